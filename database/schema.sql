@@ -89,6 +89,27 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION care.look_at_prep_register_of_patient()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update care.prep_registers set look_at = '-infinity' where patient_id = new.patient_id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION care.look_at_prep_register_of_review()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update care.prep_registers r set look_at = '-infinity'
+  from care.prep_documents d where d.id = new.document_id and r.patient_id = d.patient_id;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION care.note_session_credit_move()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -578,6 +599,7 @@ create table care.prep_answers (
 );
 CREATE INDEX prep_answers_by_key ON care.prep_answers USING btree (data_key_id);
 CREATE INDEX prep_answers_of_patient ON care.prep_answers USING btree (patient_id, id DESC);
+CREATE TRIGGER prep_answers_are_looked_at AFTER INSERT ON care.prep_answers FOR EACH ROW EXECUTE FUNCTION care.look_at_prep_register_of_patient();
 CREATE TRIGGER prep_answers_only_added BEFORE DELETE OR UPDATE ON care.prep_answers FOR EACH ROW EXECUTE FUNCTION care.refuse_change();
 
 create table care.prep_decisions (
@@ -598,6 +620,7 @@ create table care.prep_decisions (
   constraint prep_decisions_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES care.prep_registers(patient_id)
 );
 CREATE INDEX prep_decisions_by_key ON care.prep_decisions USING btree (data_key_id);
+CREATE TRIGGER prep_decisions_are_looked_at AFTER INSERT ON care.prep_decisions FOR EACH ROW EXECUTE FUNCTION care.look_at_prep_register_of_patient();
 CREATE TRIGGER prep_decisions_only_added BEFORE DELETE OR UPDATE ON care.prep_decisions FOR EACH ROW EXECUTE FUNCTION care.refuse_change();
 
 create table care.prep_documents (
@@ -635,6 +658,7 @@ create table care.prep_registers (
   remind_at timestamp with time zone,
   decisions integer default 0 not null,
   urgent_at timestamp with time zone,
+  look_at timestamp with time zone default '-infinity'::timestamp with time zone,
   constraint prep_registers_pkey PRIMARY KEY (patient_id),
   constraint prep_registers_active_until_a_return CHECK (((state = 'active'::text) = (next_return_on IS NOT NULL))),
   constraint prep_registers_decided_by_decisions CHECK (((state = 'open'::text) = (decisions = 0))),
@@ -644,6 +668,7 @@ create table care.prep_registers (
   constraint prep_registers_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES people.users(id)
 );
 CREATE INDEX prep_registers_of_doctor ON care.prep_registers USING btree (doctor_id, patient_id);
+CREATE INDEX prep_registers_to_look_at ON care.prep_registers USING btree (look_at) WHERE (look_at IS NOT NULL);
 CREATE INDEX prep_registers_to_remind ON care.prep_registers USING btree (remind_at) WHERE (remind_at IS NOT NULL);
 
 create table care.prep_reviews (
@@ -663,6 +688,7 @@ create table care.prep_reviews (
   constraint prep_reviews_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES care.doctors(user_id)
 );
 CREATE INDEX prep_reviews_by_key ON care.prep_reviews USING btree (data_key_id);
+CREATE TRIGGER prep_reviews_are_looked_at AFTER INSERT ON care.prep_reviews FOR EACH ROW EXECUTE FUNCTION care.look_at_prep_register_of_review();
 CREATE TRIGGER prep_reviews_only_added BEFORE DELETE OR UPDATE ON care.prep_reviews FOR EACH ROW EXECUTE FUNCTION care.refuse_change();
 
 create table care.prescribing_favourites (

@@ -21,6 +21,7 @@ const answerAll = async (page: Page, { isExposed }: { isExposed: boolean }) => {
 }
 
 const sayTheRest = async (page: Page) => {
+  await answer(page, /violência sexual/, 'Não')
   await answer(page, /Nas últimas 4 semanas/, 'Não')
   await answer(page, /doença nos rins/, 'Não')
   await answer(page, /Pode fazer os exames/, 'Sim')
@@ -120,15 +121,15 @@ test('PrEP from an exposure that cannot wait to a cleared start', async () => {
   await his.page.getByText(`Próximo retorno: a partir de ${formatDate(dayAfter(today(), 30))}`).waitFor()
   await expectFit(his.page, 'a cleared start')
 
-  // 8. On PrEP he is asked for doses, and for no exposure: nobody sends him away for what PrEP is for.
+  // 8. On PrEP he is asked how he takes it. Cleared today, he cannot have taken it for seven days: nothing calls him protected.
   await his.page.getByRole('button', { name: 'Responder de novo' }).click()
   await his.page
-    .getByRole('group', { name: /como você tomou a PrEP/ })
-    .getByRole('radio', { name: 'Todos os dias, como na receita' })
+    .getByRole('group', { name: /Como você tomou a PrEP/ })
+    .getByRole('radio', { name: 'Comecei há menos de 7 dias, ou esqueci doses' })
     .check()
-  await his.page.getByText(/você está protegido contra o HIV/).waitFor()
+  expect(await his.page.getByText(/protegido contra o HIV|Todos os dias/).count()).toBe(0)
   await expectFit(his.page, 'doses')
-  await sayTheRest(his.page)
+  await answerAll(his.page, { isExposed: false })
   expect(await his.page.getByRole('alert').count()).toBe(0)
 
   // 9. A later test comes back reactive: she is called, he reads that she calls him, and nothing is green.

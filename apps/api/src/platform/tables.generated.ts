@@ -312,6 +312,7 @@ export interface CarePrepDocuments {
 export interface CarePrepRegisters {
   decisions: Generated<number>;
   doctor_id: number;
+  look_at: Generated<Timestamp | null>;
   next_return_on: string | null;
   opened_at: Timestamp;
   patient_id: number;

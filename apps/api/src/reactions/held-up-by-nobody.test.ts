@@ -154,6 +154,17 @@ test('a return for PrEP behind sixty that cannot be announced', async () => {
   await expectPast('remind-of-returns', { table: 'care.prep_registers', key: 'patient_id', id: userId, change })
 })
 
+test('a register of PrEP behind sixty that cannot be looked at', async () => {
+  const { userId } = await doctorNamed(system(), 'Helena')
+  await sql`drop trigger refuse on care.prep_registers`.execute(world.world.db)
+  await sql`delete from care.prep_registers`.execute(world.world.db)
+  await insert('care.prep_registers', [
+    { patient_id: userId, doctor_id: userId, opened_at: ago(9), decisions: 0, state: 'open', look_at: ago(1) },
+  ])
+  const change = () => ({ look_at: ago(2) })
+  await expectPast('look-at-prep-registers', { table: 'care.prep_registers', key: 'patient_id', id: userId, change })
+})
+
 test('the reminder of a plan behind sixty that fail', async () => {
   const { userId } = await doctorNamed(system(), 'Beatriz')
   const id = await aTraining(system(), { userId, remindHour: 20 })

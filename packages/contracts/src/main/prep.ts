@@ -12,6 +12,7 @@ export const prepKind = z.enum([
 ])
 export const prepOutcome = z.enum(['non_reactive', 'reactive', 'indeterminate'])
 export const prepRefusal = z.enum(['unreadable', 'of_another', 'other_exam', 'no_date', 'incomplete', 'other'])
+/** as_prescribed: every day, for seven days or more; missed: for less than that, or with doses missed. */
 export const prepTaking = z.enum(['as_prescribed', 'missed', 'not_taking'])
 export const prepCreatinine = z.object({ value: z.number(), unit: z.enum(['mg_dl', 'umol_l']) })
 
@@ -30,7 +31,7 @@ export const prepDocument = z.object({
   fileSrc: z.string(),
   /** Why it does not do; null unless refused. */
   refusal: prepRefusal.nullable(),
-  /** What the doctor says of it. */
+  /** What the doctor says of it; null also until what it shows was told. */
   note: z.string().nullable(),
   reviewedAt: moment.nullable(),
 })
@@ -46,7 +47,7 @@ export const prepRequirement = z.object({
 
 export const prepDecision = z.object({ isCleared: z.boolean(), note: z.string().nullable(), decidedAt: moment })
 
-export const prepUrgency = z.enum(['exposure', 'symptoms'])
+export const prepUrgency = z.enum(['violence', 'exposure', 'symptoms'])
 
 export const prepDocumentExample = {
   id: 1,
@@ -87,6 +88,12 @@ const register = z.object({
     state: z.enum(['not_started', 'collecting', 'under_review', 'with_doctor', 'active', 'paused']),
     /** The bearer was cleared, and PrEP is not held back. */
     isOnPrep: z.boolean(),
+    /** On PrEP, and nothing that stands says that the bearer does not take it. */
+    isTaking: z.boolean(),
+    /** On PrEP for less than seven days: `as_prescribed` is refused. */
+    isStarting: z.boolean(),
+    /** with_doctor: when the doctor was told to call; null: nobody was yet. */
+    calledAt: moment.nullable(),
     /** From when and until when the bearer comes back; null unless active. */
     nextReturnOn: z.iso.date().nullable(),
     lastReturnDay: z.iso.date().nullable(),
@@ -110,6 +117,9 @@ const registerExample = {
     userId: 1,
     state: 'collecting',
     isOnPrep: false,
+    isTaking: false,
+    isStarting: false,
+    calledAt: null,
     nextReturnOn: null,
     lastReturnDay: null,
     decision: null,
@@ -138,10 +148,12 @@ export const givePrepAnswers = call({
   path: '/api/v2/prep/patients/{user_id}/answers',
   request: z.object({
     doctor_id: id,
-    /** How a bearer who is on PrEP took it in the last seven days; anybody else leaves it out. */
+    /** How a bearer who is on PrEP takes it; anybody else leaves it out. */
     takes: prepTaking.nullish(),
     /** Null: not asked, as of a bearer who takes PrEP as prescribed. */
     is_exposed: z.boolean().nullable(),
+    /** Sexual violence in the last 72 hours. A page of before does not ask. */
+    has_suffered_violence: z.boolean().nullish(),
     has_symptoms: z.boolean(),
     has_kidney_disease: z.boolean(),
     will_follow: z.boolean(),
@@ -153,6 +165,7 @@ export const givePrepAnswers = call({
     request: {
       doctor_id: 12,
       is_exposed: false,
+      has_suffered_violence: false,
       has_symptoms: false,
       has_kidney_disease: false,
       will_follow: true,

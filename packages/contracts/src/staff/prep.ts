@@ -80,6 +80,8 @@ const register = z.object({
     state: z.enum(['collecting', 'under_review', 'with_doctor', 'active', 'paused']),
     /** Cleared, and not held back. */
     isOnPrep: z.boolean(),
+    /** On PrEP, and nothing that stands says that he does not take it. */
+    isTaking: z.boolean(),
     /** Accepted tests of HIV, reactive or indeterminate, that nobody has settled: nobody is cleared behind one. */
     positiveIds: z.array(id),
     nextReturnOn: z.iso.date().nullable(),
@@ -99,6 +101,8 @@ const register = z.object({
         answeredAt: moment,
         takes: prepTaking.nullable(),
         isExposed: z.boolean().nullable(),
+        /** Null: not asked. */
+        hasSufferedViolence: z.boolean().nullable(),
         hasSymptoms: z.boolean(),
         hasKidneyDisease: z.boolean(),
         willFollow: z.boolean(),
@@ -119,6 +123,7 @@ const registerExample = {
     isOwn: true,
     state: 'under_review',
     isOnPrep: false,
+    isTaking: false,
     positiveIds: [],
     nextReturnOn: null,
     age: 34,
@@ -132,6 +137,7 @@ const registerExample = {
       answeredAt: '2026-11-26T13:00:00.000Z',
       takes: null,
       isExposed: false,
+      hasSufferedViolence: false,
       hasSymptoms: false,
       hasKidneyDisease: false,
       willFollow: true,

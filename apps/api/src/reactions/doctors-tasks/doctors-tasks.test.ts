@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addResults } from '#domains/care/exam-results'
 import { receiveFile } from '#domains/care/uploads'
 import { returnDispensing } from '#domains/plans/subscriptions'
+import { inTransaction } from '#platform/context'
 import { aPdf } from '#testing/a-pdf'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
@@ -64,3 +65,17 @@ test.each([
     )
   expect(rows).toEqual([])
 })
+
+test.each(['prep.waits', 'weight.waits'] as const)(
+  '%s as a former release announced it, with the doctor alone, is no urgency',
+  async (type) => {
+    world.clock.advance(dayMs)
+    const all = async () => (await sandboxControl(world.sandbox.url).mails(helena)).map(({ subject }) => subject)
+    const before = (await all()).length
+    const doctorId = await castMember(world.ctx(), helena)
+    await inTransaction(system(), (ctx) => ctx.announce({ type, doctorId }))
+    await world.settle()
+    const now = await all()
+    expect(now.slice(0, now.length - before)).toEqual(['Há uma tarefa para você no painel'])
+  },
+)

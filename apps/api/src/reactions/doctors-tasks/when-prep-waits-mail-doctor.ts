@@ -5,6 +5,9 @@ import { tellDoctor, tellDoctorAtOnce } from './tell-doctor.ts'
 export const whenPrepWaitsMailDoctor = reaction({
   name: 'when-prep-waits-mail-doctor',
   on: 'prep.waits',
-  react: (ctx, { doctorId, urgent }) =>
-    urgent === null ? tellDoctor(ctx, { doctorId }) : tellDoctorAtOnce(ctx, { doctorId, what: urgent }),
+  // A former release said neither whose it is nor whether it can wait.
+  react: (ctx, { doctorId, patientId, urgent = null }) =>
+    urgent === null
+      ? tellDoctor(ctx, { doctorId, patientId })
+      : tellDoctorAtOnce(ctx, { doctorId, patientId, what: urgent }),
 })

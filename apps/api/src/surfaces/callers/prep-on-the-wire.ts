@@ -7,9 +7,9 @@ import { namesOf } from './names-of.ts'
 type Document = z.infer<typeof listPrepDocuments.response>['documents'][number]
 type Data = z.infer<typeof showPrepRegister.response>['prepUserRegistryData']
 
-/** An exam as its patient sees it: the outcome is his doctor's working, the note is for him. */
+/** An exam as its patient sees it: the outcome is his doctor's working; the note is for him, once he was told. */
 export const prepDocumentOnTheWire = (document: ShownDocument): Document => {
-  const { id, kind, name, isToTell, fileSrc, review } = document
+  const { id, kind, name, isToTell, isUntold, fileSrc, review } = document
   const state = isToTell ? 'with_doctor' : document.state
   return {
     ...{ id, kind, name, state, fileSrc },
@@ -18,7 +18,7 @@ export const prepDocumentOnTheWire = (document: ShownDocument): Document => {
     isExpired: document.isExpired,
     addedAt: document.addedAt.toISOString(),
     refusal: review?.refusal ?? null,
-    note: review?.note || null,
+    note: isUntold ? null : review?.note || null,
     reviewedAt: review?.reviewedAt.toISOString() ?? null,
   }
 }
@@ -35,14 +35,16 @@ export const decisionOnTheWire = ({ isCleared, note, decidedAt }: NonNullable<Ow
 })
 
 export const registerOnTheWire = async (ctx: Context, register: OwnRegister): Promise<Data> => {
-  const { patientId, state, isOnPrep, requirements, answers, urgency, returns, decision } = register
-  const { doctorId, actingDoctorId, doctorIds } = register
+  const { patientId, state, isOnPrep, isTaking, isStarting, requirements, answers, urgency, returns, decision } =
+    register
+  const { calledAt, doctorId, actingDoctorId, doctorIds } = register
   const nameOf = await namesOf(
     ctx,
     [...doctorIds, doctorId, actingDoctorId].flatMap((id) => id ?? []),
   )
   return {
-    ...{ userId: patientId, state, isOnPrep, urgency },
+    ...{ userId: patientId, state, isOnPrep, isTaking, isStarting, urgency },
+    calledAt: calledAt?.toISOString() ?? null,
     nextReturnOn: returns?.on ?? null,
     lastReturnDay: returns?.until ?? null,
     decision: decision && decisionOnTheWire(decision),

@@ -28,10 +28,12 @@ export function AnswerPrep({ register, onSent }: AnswerPrepProps) {
     weight === '' || !(weightKg >= 30 && weightKg <= 300) ? 'Escreva o peso em quilos, de 30 a 300.' : undefined
   const send = async () => {
     setWasSent(true)
-    const { takes, is_exposed, has_symptoms, has_kidney_disease, will_follow } = answersIn(said, isOnPrep)
+    const { takes, is_exposed, has_suffered_violence, ...rest } = answersIn(said, isOnPrep)
+    const { has_symptoms, has_kidney_disease, will_follow } = rest
     if (
       takes === undefined ||
       is_exposed === undefined ||
+      has_suffered_violence === undefined ||
       has_symptoms === undefined ||
       has_kidney_disease === undefined ||
       will_follow === undefined ||
@@ -45,7 +47,7 @@ export function AnswerPrep({ register, onSent }: AnswerPrepProps) {
     }
     const answers = {
       doctor_id: Number(doctorId),
-      ...{ takes, is_exposed, has_symptoms, has_kidney_disease, will_follow },
+      ...{ takes, is_exposed, has_suffered_violence, has_symptoms, has_kidney_disease, will_follow },
       sex,
       weight_kg: weightKg,
     }
@@ -58,7 +60,13 @@ export function AnswerPrep({ register, onSent }: AnswerPrepProps) {
   }
   return (
     <form ref={form} noValidate method="post" onSubmit={submit} className="prep__questions">
-      <PrepQuestions register={register} said={said} isChecked={wasSent} onSaid={setSaid} />
+      <PrepQuestions
+        register={register}
+        said={said}
+        isChecked={wasSent}
+        takesFault={faultAt(error as Failure | undefined, 'takes')}
+        onSaid={setSaid}
+      />
       <ChoiceGroup
         legend="Sexo registrado ao nascer"
         hint="Entra na conta que mostra como os rins trabalham."

@@ -1,6 +1,7 @@
 import { calendarDayOf, dayAfter, formatDate } from '@prumo/brazil'
 import { Banner } from '@prumo/ui'
 import type { ReactNode } from 'react'
+import { NearbyCare } from './NearbyCare.tsx'
 import type { PrepRegister } from './prep-documents.api.ts'
 import { kindNames } from './prep-words.ts'
 
@@ -12,12 +13,16 @@ export function PrepStanding({ register, book }: { register: PrepRegister; book:
   if (state === 'with_doctor')
     return (
       <Banner tone="warn" title={`${caller} vai ligar para você`}>
-        <p>{`Um exame seu precisa de uma conversa antes do próximo passo, e ${caller} já recebeu o aviso. É na ligação que você fica sabendo o que ele mostra e o que vem depois.`}</p>
+        <p>
+          {`Um exame seu precisa de uma conversa antes do próximo passo. ${register.calledAt ? 'A equipe médica já recebeu o aviso.' : 'Estamos avisando a equipe médica.'} É na ligação que você fica sabendo o que ele mostra e o que vem depois.`}
+        </p>
         <p>
           {register.isOnPrep
-            ? 'Até lá, não pare nem continue a PrEP por conta própria: pergunte na ligação o que fazer com os comprimidos.'
-            : 'Até lá, não comece a PrEP.'}
+            ? 'A partir de agora, não tome o comprimido da PrEP até falar com o médico, e use camisinha.'
+            : 'Até lá, não comece a PrEP, e use camisinha.'}
         </p>
+        <p>{`Se ninguém ligar até ${formatDate(callDay(register))} às 18h, vá a um serviço de saúde e leve o exame.`}</p>
+        <NearbyCare search="unidade básica de saúde">Ver unidades de saúde perto de você</NearbyCare>
         {register.isOnPrep && book}
       </Banner>
     )
@@ -65,6 +70,9 @@ export function PrepStanding({ register, book }: { register: PrepRegister; book:
     )
   return null
 }
+
+// A day after his doctor was called, or from now while she is not: for the medical director's review (docs/decisions/0175).
+const callDay = ({ calledAt }: PrepRegister): string => dayAfter(calendarDayOf(new Date(calledAt ?? Date.now())), 1)
 
 // Time enough to have blood taken and to find an hour.
 const nearDays = 14

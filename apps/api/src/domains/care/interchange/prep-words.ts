@@ -18,7 +18,11 @@ const refusals = {
   incomplete: 'Faltam páginas',
   other: 'Não serve',
 }
-const takings = { as_prescribed: 'todas, como na receita', missed: 'perdeu uma ou mais', not_taking: 'não tomou' }
+const takings = {
+  as_prescribed: 'todas, há 7 dias ou mais',
+  missed: 'começou há menos de 7 dias, ou perdeu doses',
+  not_taking: 'não tomou',
+}
 const units = { mg_dl: 'mg/dL', umol_l: 'µmol/L' }
 
 export const titleOfExam = ({ kind }: PrepDocument): string => `Exame para a PrEP: ${kinds[kind]}`
@@ -43,6 +47,9 @@ export const decisionInWords = ({ isCleared, note }: NonNullable<PrepOnRecord['d
 export const prepAnswersInWords = (answers: GivenAnswers): string[] => [
   ...(answers.takes ? [`Doses dos 7 dias antes: ${takings[answers.takes]}`] : []),
   `Exposição nas 72 horas antes: ${answers.isExposed === null ? 'não perguntada' : yesOrNo(answers.isExposed)}`,
+  ...(answers.hasSufferedViolence === null
+    ? []
+    : [`Violência sexual nas 72 horas antes: ${yesOrNo(answers.hasSufferedViolence)}`]),
   `Sintomas nas 4 semanas antes: ${yesOrNo(answers.hasSymptoms)}`,
   `Doença dos rins: ${yesOrNo(answers.hasKidneyDisease)}`,
   `Fará os exames de retorno: ${yesOrNo(answers.willFollow)}`,

@@ -39,7 +39,7 @@ export const addDocument = async (ctx: Context, input: Input & { file: ReceivedF
       await claimKept(ctx, kept)
       for (const { fileId, name, contentType } of kept)
         await insertDocument(ctx, { patientId, kind, collectedOn, fileId, name, contentType })
-      await ctx.announce({ type: 'prep.waits', doctorId, urgent: null })
+      await ctx.announce({ type: 'prep.waits', doctorId, patientId, urgent: null })
       for (const userId of [patientId, doctorId])
         await publishToRoom(ctx, { room: `user:${userId}`, type: 'prep', data: {} })
     }),

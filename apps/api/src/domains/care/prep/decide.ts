@@ -9,7 +9,7 @@ import { criteriaOf, isEligible, isToWeigh } from './eligibility.ts'
 import { gatherKnown } from './known.ts'
 import { decidedMeanwhile, notEligible, prepNotFound, reviewRefused } from './prep.errors.ts'
 import { findRegisterForUpdate } from './prep.repository.ts'
-import { isOnPrep, type Register } from './register.ts'
+import { isOnPrep, lookAgainAt, type Register } from './register.ts'
 import { nextReturnOn, remindAt } from './returns.ts'
 import { mustReview } from './reviewable.ts'
 
@@ -36,7 +36,8 @@ export const decidePrep = (ctx: Context, { patientId, basedOn, isCleared, note }
     const returnOn = isCleared ? nextReturn(ctx, register) : null
     const hours = await findHours(ctx, { userId: patientId })
     const returns = { nextReturnOn: returnOn, remindAt: returnOn === null ? null : remindAt(returnOn, hours) }
-    await saveDecision(ctx, { register, by: readerId, ...returns, note: note.trim() })
+    const lookAt = lookAgainAt({ state: isCleared ? 'active' : 'paused' }, ctx.now())
+    await saveDecision(ctx, { register, by: readerId, ...returns, lookAt, note: note.trim() })
     await ctx.announce({ type: 'prep.answered', subject: `${patientId}/decision-${basedOn + 1}` })
     for (const userId of new Set([patientId, register.doctorId, readerId]))
       await publishToRoom(ctx, { room: `user:${userId}`, type: 'prep', data: {} })

@@ -17,6 +17,8 @@ export const sealingOfDecision = (
 })
 
 type Decided = {
+  /** When it is looked at again whether the doctor must be called. */
+  lookAt: Date | null
   register: Pick<Register, 'patientId' | 'decisions'>
   by: number
   nextReturnOn: string | null
@@ -27,7 +29,7 @@ type Decided = {
 /** Stores it, and what follows for the register; without a return PrEP is paused. */
 export const saveDecision = async (
   ctx: Context,
-  { register, by, nextReturnOn, remindAt, note }: Decided,
+  { register, by, nextReturnOn, remindAt, lookAt, note }: Decided,
 ): Promise<number> => {
   const { patientId, decisions } = register
   const bound = {
@@ -53,11 +55,21 @@ export const saveDecision = async (
       state: nextReturnOn === null ? 'paused' : 'active',
       next_return_on: nextReturnOn,
       remind_at: remindAt,
+      look_at: lookAt,
       decisions: bound.number,
     })
     .where('patient_id', '=', patientId)
     .execute()
   return bound.id
+}
+
+/** Since when he has been cleared without being held back in between; null: he is not. */
+export const findClearedSince = async (ctx: Context, patientId: number): Promise<Date | null> => {
+  const { rows } = await sql<{ since: Date | null }>`
+    select min(decided_at) as since from care.prep_decisions where patient_id = ${patientId} and is_cleared
+      and number > coalesce((select max(number) from care.prep_decisions
+        where patient_id = ${patientId} and not is_cleared), 0)`.execute(own(ctx.db))
+  return rows[0]?.since ?? null
 }
 
 /** The patients who are to be reminded now, the longest waiting first. */

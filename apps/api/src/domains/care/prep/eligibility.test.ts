@@ -195,6 +195,31 @@ describe('who is on PrEP', () => {
     )
   })
 
+  test('who said that he does not take it starts anew, also if he says otherwise before his doctor has decided', () => {
+    const standing = [given({ takes: 'missed' }), given({ takes: 'not_taking', isExposed: true })]
+    const known = knownOf({ standing, isOnPrep: true })
+    expect(stateOf(known, 'no_exposure')).toBe('no')
+    expect(stateOf(known, 'doses_taken')).toBe('ask')
+    expect(isEligible(criteriaOf(known))).toBe(false)
+    const goesOn = knownOf({
+      standing: [given({ takes: 'as_prescribed' }), given({ takes: 'missed' })],
+      isOnPrep: true,
+    })
+    expect(stateOf(goesOn, 'doses_taken')).toBe('ask')
+    expect(stateOf(goesOn, 'no_exposure')).toBe('met')
+  })
+
+  test('violence is weighed whatever he takes', () =>
+    expect(
+      stateOf(
+        knownOf({
+          standing: [given({ takes: 'as_prescribed', isExposed: null, hasSufferedViolence: true })],
+          isOnPrep: true,
+        }),
+        'no_exposure',
+      ),
+    ).toBe('ask'))
+
   test('what he said of doses counts no more once PrEP is held back', () =>
     expect(stateOf(knownOf({ standing: [given({ takes: 'missed', isExposed: true })] }), 'no_exposure')).toBe('no'))
 

@@ -1,7 +1,7 @@
 import { ageOn, calendarDayOf } from '@prumo/brazil'
 import { type Creatinine, mgPerDl } from './creatinine.ts'
 import { openPositives } from './positive-tests.ts'
-import { type GivenAnswers, hasRecentExposure, hasRecentSymptoms } from './prep-answers.ts'
+import { type GivenAnswers, hasRecentExposure, hasRecentSymptoms, isTaking } from './prep-answers.ts'
 import { isExpired, type PrepDocument } from './prep-document.ts'
 import type { Requirement } from './requirements.ts'
 
@@ -61,14 +61,16 @@ export const criteriaOf = (known: Known): Criterion[] => {
   const clearance = clearanceFrom(known)
   const isFresh = answers !== undefined && now.getTime() - answers.answeredAt.getTime() < answersDays * 24 * 60 * 60_000
   const is = (met: boolean): Criterion['state'] => (met ? 'met' : 'no')
-  const takes = isOnPrep ? (answers?.takes ?? null) : null
-  const isTaking = takes === 'as_prescribed' || takes === 'missed'
-  const unless = (told: boolean): Criterion['state'] => (answers && !told ? 'met' : isTaking ? 'ask' : 'no')
+  const takings = isOnPrep ? standing.flatMap(({ takes }) => takes ?? []) : []
+  const goesOn = isOnPrep && isTaking(standing)
+  const unless = (told: boolean): Criterion['state'] => (answers && !told ? 'met' : goesOn ? 'ask' : 'no')
   return [
     { key: 'hiv_negative', state: is(isHivNegative(known)) },
     { key: 'clearance', state: is(clearance !== null && clearance >= leastClearance) },
     { key: 'answers_fresh', state: is(isFresh) },
-    ...(takes ? [{ key: 'doses_taken', state: takes === 'as_prescribed' ? 'met' : 'ask' } as const] : []),
+    ...(takings.length > 0
+      ? [{ key: 'doses_taken', state: takings.every((takes) => takes === 'as_prescribed') ? 'met' : 'ask' } as const]
+      : []),
     { key: 'no_exposure', state: unless(hasRecentExposure(standing, now)) },
     { key: 'no_symptoms', state: unless(hasRecentSymptoms(standing, now)) },
     { key: 'will_follow', state: is(answers?.willFollow ?? false) },

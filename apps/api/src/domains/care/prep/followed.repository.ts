@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { among } from '#platform/among'
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
@@ -14,7 +15,10 @@ export const listFollowedIds = async (ctx: Context, { doctorId }: { doctorId: nu
   return rows.map((row) => row.patient_id)
 }
 
-/** Those of these patients whom the one doctor follows are followed by the other from now on. */
+/**
+ * Those of these patients whom the one doctor follows are followed by the other from now on, who is called anew for what
+ * is to be told (look-at-registers.ts).
+ */
 export const saveFollower = async (
   ctx: Context,
   { patientIds, fromId, toId }: { patientIds: number[]; fromId: number; toId: number },
@@ -22,7 +26,7 @@ export const saveFollower = async (
   if (patientIds.length === 0) return
   await own(ctx)
     .updateTable('care.prep_registers')
-    .set({ doctor_id: toId })
+    .set({ doctor_id: toId, urgent_at: null, look_at: sql`'-infinity'` })
     .where('doctor_id', '=', fromId)
     .where(among('patient_id', patientIds, 'bigint'))
     .execute()

@@ -5,18 +5,21 @@ import { holdAccountOpen } from '#domains/people/identity'
 import { type Context, inEffect } from '#platform/context'
 import { hasFaults } from '#platform/faults'
 import { publishToRoom } from '#platform/rooms'
+import { callDoctor } from './call-doctor.ts'
+import { findClearedSince } from './decisions.repository.ts'
+import type { Known } from './eligibility.ts'
+import { gatherKnown } from './known.ts'
 import { answersRefused, notHisDoctor, prepNotFound } from './prep.errors.ts'
 import { isFollowedBy, isOfHim, mayFollow } from './prep.policy.ts'
 import { findRegisterForUpdate, insertAnswers, listStanding, saveRegister } from './prep.repository.ts'
-import { answersFaults, type PrepAnswers, urgencyOf } from './prep-answers.ts'
+import { answersFaults, isWithinFirstDays, type PrepAnswers, urgencyOf } from './prep-answers.ts'
 import { isOnPrep as isRegisterOnPrep } from './register.ts'
 import { missingToStart, requirementsOf } from './requirements.ts'
 
 /**
  * A patient says who follows him and what no exam shows; the first time this opens his register. Former answers stay,
  * the last ones count, and what cannot wait holds until his doctor has decided. Announces prep.waits if there is
- * something for his doctor to do. Throws not_found, invalid_fields (doctor_id, takes, is_exposed,
- * weight_kg).
+ * something for his doctor to do. Throws not_found, invalid_fields (doctor_id, takes, is_exposed, weight_kg).
  */
 export const giveAnswers = (
   ctx: Context,
@@ -28,18 +31,30 @@ export const giveAnswers = (
     const register = await findRegisterForUpdate(ctx, patientId)
     const isOnPrep = isRegisterOnPrep(register)
     const answers = { ...said, takes: isOnPrep ? said.takes : null }
-    const faults = answersFaults(answers, { isOnPrep })
+    const isStarting = isOnPrep && isWithinFirstDays(await findClearedSince(ctx, patientId), ctx.now())
+    const faults = answersFaults(answers, { isOnPrep, isStarting })
     if (hasFaults(faults)) throw answersRefused(faults)
     if (!isFollowedBy(register, doctorId) && !(await listDoctorIdsToChoose(ctx, { patientId })).includes(doctorId))
       throw notHisDoctor()
     const isUrgent = urgencyOf([{ ...answers, answeredAt: ctx.now() }], ctx.now()) !== null
+    // A doctor whom he chooses now was told of nothing.
+    const before = register && isFollowedBy(register, doctorId) ? await gatherKnown(ctx, register) : null
     await saveRegister(ctx, { patientId, doctorId })
     const id = await insertAnswers(ctx, { patientId, answers, isUrgent })
-    const urgent = isUrgent ? `prep-answers-${id}` : null
-    if (isUrgent || (await isComplete(ctx, patientId))) await ctx.announce({ type: 'prep.waits', doctorId, urgent })
+    const what = `prep-answers-${id}`
+    if (!(await isCalledAgain(ctx, { patientId, before, what })) && (isUrgent || (await isComplete(ctx, patientId))))
+      await ctx.announce({ type: 'prep.waits', doctorId, patientId, urgent: isUrgent ? what : null })
     for (const userId of new Set([patientId, doctorId, register?.doctorId ?? doctorId]))
       await publishToRoom(ctx, { room: `user:${userId}`, type: 'prep', data: {} })
   })
+
+type Said = { patientId: number; before: Known | null; what: string }
+
+/** A weight that he says may lower his clearance: his doctor is called as by an exam. */
+const isCalledAgain = async (ctx: Context, { patientId, before, what }: Said): Promise<boolean> => {
+  const register = await findRegisterForUpdate(ctx, patientId)
+  return register !== null && (await callDoctor(ctx, { register, before, what: () => what }))
+}
 
 /** Whether everything that starts is there, so that his doctor decides. */
 const isComplete = async (ctx: Context, patientId: number): Promise<boolean> => {

@@ -125,7 +125,8 @@ export const listStandingAnswers = async (
   return rows.map((row, index) => ({
     // Nobody was asked before.
     takes: null,
-    ...(JSON.parse(contents[index] as string) as Kept<PrepAnswers, 'takes'>),
+    hasSufferedViolence: null,
+    ...(JSON.parse(contents[index] as string) as Kept<PrepAnswers, 'takes' | 'hasSufferedViolence'>),
     answeredAt: row.answered_at,
   }))
 }

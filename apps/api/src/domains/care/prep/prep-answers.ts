@@ -1,6 +1,9 @@
 import { type FieldFaults, faultOf, faultsIn } from '#platform/faults'
 
-/** How somebody on PrEP took it in the last seven days. */
+/**
+ * How somebody on PrEP takes it: every day for seven days or more; fewer days than that, or with doses missed; or not at
+ * all. That seven days in a row protect is our own choice, for the medical director's review (docs/decisions/0175).
+ */
 export const takings = ['as_prescribed', 'missed', 'not_taking'] as const
 export type Taking = (typeof takings)[number]
 
@@ -10,6 +13,10 @@ export type PrepAnswers = {
   takes: Taking | null
   /** An exposure that might have passed HIV on, less than 72 hours ago. Null: not asked, he takes it as prescribed. */
   isExposed: boolean | null
+  /**
+   * Sexual violence, less than 72 hours ago: care that is his whatever he takes. Null: not asked, by a page of before.
+   */
+  hasSufferedViolence: boolean | null
   /** Fever, sore throat, rash, swollen nodes … in the last four weeks. */
   hasSymptoms: boolean
   hasKidneyDisease: boolean
@@ -27,17 +34,32 @@ const weightRange = { least: 30, most: 300 }
 
 type Asked = Pick<PrepAnswers, 'weightKg' | 'takes' | 'isExposed'>
 
-/** Who is on PrEP says how he takes it; only who takes it as prescribed leaves an exposure out. */
+/** Doses every day protect from the seventh day on. */
+export const protectingDays = 7
+
+/** Cleared less than seven days ago, or never: nobody has taken it for seven days. */
+export const isWithinFirstDays = (clearedSince: Date | null, now: Date): boolean =>
+  clearedSince === null || now.getTime() - clearedSince.getTime() < protectingDays * 24 * 60 * 60_000
+
+/**
+ * Who is on PrEP says how he takes it; only who takes it as prescribed leaves an exposure out. `isStarting`: he was
+ * cleared less than seven days ago, and cannot have taken it that long.
+ */
 export const answersFaults = (
   { weightKg, takes, isExposed }: Asked,
-  { isOnPrep }: { isOnPrep: boolean },
+  { isOnPrep, isStarting }: { isOnPrep: boolean; isStarting: boolean },
 ): FieldFaults =>
   faultsIn({
-    takes: isOnPrep && takes === null ? faultOf('blank') : null,
+    takes: isOnPrep ? takesFault(takes, isStarting) : null,
     is_exposed: isExposed === null && takes !== 'as_prescribed' ? faultOf('blank') : null,
     weight_kg:
       weightKg >= weightRange.least && weightKg <= weightRange.most ? null : faultOf('out_of_range', weightRange),
   })
+
+const takesFault = (takes: Taking | null, isStarting: boolean) => {
+  if (takes === null) return faultOf('blank')
+  return isStarting && takes === 'as_prescribed' ? faultOf('days_not_taken', { days: protectingDays }) : null
+}
 
 // Fiocruz/MS, curso PrEP, módulo 2, aula 3: PEP within 72 hours of the exposure; symptoms of the last four weeks.
 const exposureMs = 72 * 60 * 60_000
@@ -54,17 +76,28 @@ const isYounger = ({ answeredAt }: GivenAnswers, now: Date, ms: number) => now.g
  */
 const isUnprotected = ({ takes, isExposed }: PrepAnswers): boolean => isExposed === true && takes !== 'as_prescribed'
 
+/** Whether all that stands says that he takes it: one "not taking" that his doctor has not decided on is not undone. */
+export const isTaking = (standing: readonly Pick<PrepAnswers, 'takes'>[]): boolean =>
+  standing.length > 0 && standing.every(({ takes }) => takes === 'as_prescribed' || takes === 'missed')
+
+export type Urgency = 'violence' | 'exposure' | 'symptoms'
+
 /**
- * What in the answers that stand cannot wait for a review, as long as it holds; an exposure comes first. A later "no"
- * takes no "yes" back: whoever answered by mistake is asked by his doctor.
+ * What in the answers that stand cannot wait for a review, as long as it holds; violence comes first, whatever he takes,
+ * then an exposure. A later "no" takes no "yes" back: whoever answered by mistake is asked by his doctor.
  */
-export const urgencyOf = (standing: readonly GivenAnswers[], now: Date): 'exposure' | 'symptoms' | null => {
+export const urgencyOf = (standing: readonly GivenAnswers[], now: Date): Urgency | null => {
+  if (hasRecentViolence(standing, now)) return 'violence'
   if (standing.some((answers) => isUnprotected(answers) && isYounger(answers, now, exposureMs))) return 'exposure'
   return hasRecentSymptoms(standing, now) ? 'symptoms' : null
 }
 
+const hasRecentViolence = (standing: readonly GivenAnswers[], now: Date): boolean =>
+  standing.some((answers) => answers.hasSufferedViolence === true && isYounger(answers, now, exposureMs))
+
 /** Told at all, protected or not. */
 export const hasRecentExposure = (standing: readonly GivenAnswers[], now: Date): boolean =>
+  hasRecentViolence(standing, now) ||
   standing.some((answers) => answers.isExposed === true && isYounger(answers, now, exposureMs))
 
 export const hasRecentSymptoms = (standing: readonly GivenAnswers[], now: Date): boolean =>

@@ -18,6 +18,8 @@ export type PrepFaults = {
   day_ahead: Plain
   /** An exam of that day says nothing any more. */
   exam_expired: { validDays: number }
+  /** He was cleared less than these days ago, and cannot have taken PrEP for as long. */
+  days_not_taken: { days: number }
   /** A patient sends no more before some were looked at. */
   too_many_waiting: { most: number }
   /** No adult has this much creatinine in this unit. */

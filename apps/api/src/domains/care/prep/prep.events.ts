@@ -1,6 +1,9 @@
 export type PrepEvents = {
-  /** Something of a patient waits for this doctor; `urgent` names the row that cannot wait, null for all else. */
-  'prep.waits': { doctorId: number; urgent: string | null }
+  /**
+   * Something of this patient waits for this doctor; `urgent` names the row that cannot wait, null for all else. A former
+   * release announced only the doctor.
+   */
+  'prep.waits': { doctorId: number; patientId?: number; urgent?: string | null }
   /** A doctor has answered; `subject` begins with the patient's id, and what has the same one is told once. */
   'prep.answered': { subject: string }
   /** A return comes up; the same. */

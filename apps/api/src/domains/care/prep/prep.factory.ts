@@ -8,6 +8,7 @@ import type { PrepAnswers } from './prep-answers.ts'
 export const wellAnswers: PrepAnswers = {
   takes: null,
   isExposed: false,
+  hasSufferedViolence: false,
   hasSymptoms: false,
   hasKidneyDisease: false,
   willFollow: true,
@@ -25,7 +26,7 @@ export const aRegister = async (
 ): Promise<{ answersId: number }> => {
   await saveRegister(ctx, whose)
   const given = { ...wellAnswers, ...answers }
-  const isUrgent = given.isExposed === true || given.hasSymptoms
+  const isUrgent = given.isExposed === true || given.hasSufferedViolence === true || given.hasSymptoms
   return { answersId: await insertAnswers(ctx, { patientId: whose.patientId, answers: given, isUrgent }) }
 }
 

@@ -1,8 +1,9 @@
 import { type Selectable, sql } from 'kysely'
-import { among } from '#platform/among'
+import { among, notAmong } from '#platform/among'
 import type { Context } from '#platform/context'
 import { type Database, owning } from '#platform/database'
 import { newDataKey, newRowId, type Sealing, seal } from '#platform/sealed'
+import type { SweptPage } from '#platform/steady-work/sweep'
 import type { CarePrepAnswers, CarePrepDocuments, CarePrepReviews } from '#platform/tables.generated'
 import type { ExamKind } from './exam-kinds.ts'
 import type { PrepAnswers } from './prep-answers.ts'
@@ -52,7 +53,7 @@ export const findRegisterForUpdate = async (ctx: Context, patientId: number): Pr
 const registers = (ctx: Context) =>
   own(ctx.db)
     .selectFrom('care.prep_registers')
-    .select(['patient_id', 'doctor_id', 'opened_at', 'state', 'next_return_on', 'decisions'])
+    .select(['patient_id', 'doctor_id', 'opened_at', 'state', 'next_return_on', 'decisions', 'urgent_at'])
 
 type RegisterRow = Awaited<ReturnType<ReturnType<typeof registers>['executeTakeFirst']>>
 
@@ -65,6 +66,7 @@ const registerFrom = (row: RegisterRow): Register | null =>
         state: row.state as Register['state'],
         nextReturnOn: row.next_return_on,
         decisions: row.decisions,
+        urgentAt: row.urgent_at,
       }
     : null
 
@@ -202,17 +204,41 @@ export const saveReview = async (
   return bound.id
 }
 
-/** When something was found that cannot wait; null: nothing of it stands any more. */
-export const saveUrgentAt = async (
+/** When his doctor was called (null: nothing is to be told any more), and when to look again. */
+export const saveCall = async (
   ctx: Context,
-  { patientId, at }: { patientId: number; at: Date | null },
+  { patientId, urgentAt, lookAt }: { patientId: number; urgentAt: Date | null; lookAt: Date | null },
 ): Promise<void> => {
   await own(ctx.db)
     .updateTable('care.prep_registers')
-    .set({ urgent_at: at })
+    .set({ urgent_at: urgentAt, look_at: lookAt })
     .where('patient_id', '=', patientId)
     .execute()
 }
+
+/** The patients whose register is to be looked at now, the longest waiting first. */
+export const listToLookAt = async (ctx: Context, { besides, limit }: SweptPage): Promise<number[]> => {
+  const rows = await own(ctx.db)
+    .selectFrom('care.prep_registers')
+    .select('patient_id')
+    .where('look_at', '<=', ctx.now())
+    .where(notAmong('patient_id', besides, 'bigint'))
+    .orderBy('look_at')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.patient_id)
+}
+
+/** The register of one of them, until this transaction ends; null if another process has it, or has had it. */
+export const takeToLookAt = async (ctx: Context, patientId: number): Promise<Register | null> =>
+  registerFrom(
+    await registers(ctx)
+      .where('patient_id', '=', patientId)
+      .where('look_at', '<=', ctx.now())
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst(),
+  )
 
 /** A register that waits for its doctor, without a word of its content. */
 export type WaitingRegister = Pick<Register, 'patientId' | 'doctorId'> & {

@@ -3,7 +3,7 @@ import { creatinineFault, mgPerDl } from './creatinine.ts'
 import { clearanceOf } from './eligibility.ts'
 import { examKinds, examRules } from './exam-kinds.ts'
 import { wellAnswers } from './prep.factory.ts'
-import { answersFaults, urgencyOf } from './prep-answers.ts'
+import { answersFaults, isTaking, isWithinFirstDays, urgencyOf } from './prep-answers.ts'
 import { collectionFault, confirmedFault, expiresOn, type PrepDocumentInBrief } from './prep-document.ts'
 import { registerStateOf } from './register.ts'
 import { missingOf, requirementsOf } from './requirements.ts'
@@ -79,7 +79,8 @@ test('no value is possible in both units, so a wrong unit is always caught', () 
   expect(mgPerDl({ value: 88.4, unit: 'umol_l' })).toBeCloseTo(1)
 })
 
-const faultsOf = (said: object, isOnPrep = false) => answersFaults({ ...wellAnswers, ...said }, { isOnPrep })
+const faultsOf = (said: object, isOnPrep = false, isStarting = false) =>
+  answersFaults({ ...wellAnswers, ...said }, { isOnPrep, isStarting })
 
 test.each([30, 80, 300])('a weight of %d kg is none', (weightKg) => expect(faultsOf({ weightKg })).toEqual({}))
 
@@ -98,6 +99,29 @@ test.each([
   expect(Object.keys(faultsOf(said, isOnPrep))).toEqual(fields),
 )
 
+test('nobody takes it as prescribed for seven days who was cleared less than seven days ago', () => {
+  expect(faultsOf({ takes: 'as_prescribed' }, true, true)).toEqual({
+    takes: [{ code: 'days_not_taken', params: { days: 7 } }],
+  })
+  for (const takes of ['missed', 'not_taking']) expect(faultsOf({ takes }, true, true)).toEqual({})
+  const now = new Date('2026-11-28T12:00:00Z')
+  const daysAgo = (days: number, ms = 0) => new Date(now.getTime() - days * 24 * hour + ms)
+  expect(isWithinFirstDays(null, now)).toBe(true)
+  expect(isWithinFirstDays(daysAgo(7, 1), now)).toBe(true)
+  expect(isWithinFirstDays(daysAgo(7), now)).toBe(false)
+})
+
+test.each([
+  [[], false],
+  [['missed'], true],
+  [['missed', 'as_prescribed'], true],
+  [['missed', 'not_taking'], false],
+  [['not_taking', 'missed'], false],
+  [['missed', null], false],
+] as const)('%j stand: he takes it: %s', (takings, is) =>
+  expect(isTaking(takings.map((takes) => ({ takes })))).toBe(is),
+)
+
 const hour = 60 * 60_000
 test.each([
   [{ isExposed: true }, 0, 'exposure'],
@@ -111,6 +135,9 @@ test.each([
   [{ takes: 'missed', isExposed: true }, 0, 'exposure'],
   [{ takes: 'not_taking', isExposed: true }, 71 * hour, 'exposure'],
   [{ takes: 'as_prescribed', hasSymptoms: true }, 0, 'symptoms'],
+  [{ takes: 'as_prescribed', isExposed: null, hasSufferedViolence: true }, 0, 'violence'],
+  [{ isExposed: true, hasSufferedViolence: true }, 71 * hour, 'violence'],
+  [{ hasSufferedViolence: true }, 72 * hour, null],
 ] as const)('%j, %d ms ago: %s', (said, age, urgency) => {
   const now = new Date('2026-11-28T12:00:00Z')
   const answeredAt = new Date(now.getTime() - age)
@@ -151,7 +178,7 @@ test.each([
 test('what starts is asked for first; the rest is asked for too, and keeps nobody from his doctor’s turn', () => {
   const register = {
     ...{ patientId: 1, doctorId: 2, openedAt: new Date() },
-    ...{ state: 'open' as const, nextReturnOn: null, decisions: 0 },
+    ...{ state: 'open' as const, nextReturnOn: null, decisions: 0, urgentAt: null },
   }
   const nothing = { toTellSince: null, decision: null }
   const stateOf = (of: Parameters<typeof registerStateOf>[0], asked: ReturnType<typeof requirementsOf>) =>
@@ -168,7 +195,7 @@ test('what starts is asked for first; the rest is asked for too, and keeps nobod
 
 test('what must be told comes before every state, until PrEP was held back after it', () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 28, 12, minute))
-  const register = { patientId: 1, doctorId: 2, openedAt: at(0), nextReturnOn: null, decisions: 1 }
+  const register = { patientId: 1, doctorId: 2, openedAt: at(0), nextReturnOn: null, decisions: 1, urgentAt: null }
   const of = (state: 'open' | 'active' | 'paused', decidedAt: Date | null) =>
     registerStateOf({ ...register, state }, requirementsOf([], today), {
       toTellSince: at(5),

@@ -4,16 +4,25 @@ import { recordAccess } from '#domains/care/record-accesses'
 import { pdfAddressOf } from '#domains/care/signed-documents'
 import { getProfile } from '#domains/people/customers'
 import { type Context, inTransaction } from '#platform/context'
-import { toTellSince } from './eligibility.ts'
+import { findClearedSince } from './decisions.repository.ts'
+import { type Known, toTell, toTellSince } from './eligibility.ts'
 import { listDoctorIdsToChoose } from './give-answers.ts'
+import { gatherKnown } from './known.ts'
 import { findOpenedDecision, listOpened, listStandingAnswers } from './opened-prep.repository.ts'
-import { openPositives } from './positive-tests.ts'
 import { prepNotFound } from './prep.errors.ts'
 import { isOfHim } from './prep.policy.ts'
 import { findRegister, listStanding } from './prep.repository.ts'
-import type { GivenAnswers } from './prep-answers.ts'
+import { type GivenAnswers, isTaking, isWithinFirstDays } from './prep-answers.ts'
 import { expiresOn, isExpired, type PrepDocument } from './prep-document.ts'
-import { type Decision, isOnPrep, type Register, type RegisterState, registerStateOf, urgencyFor } from './register.ts'
+import {
+  type Decision,
+  isCalled,
+  isOnPrep,
+  type Register,
+  type RegisterState,
+  registerStateOf,
+  urgencyFor,
+} from './register.ts'
 import { type Requirement, requirementsOf, withDoctor } from './requirements.ts'
 import { lastReturnDay } from './returns.ts'
 
@@ -22,6 +31,12 @@ export type OwnRegister = {
   state: RegisterState
   /** He was cleared, and PrEP is not held back. */
   isOnPrep: boolean
+  /** On PrEP, and nothing that stands says that he does not take it. */
+  isTaking: boolean
+  /** On PrEP for less than seven days: nobody can have taken it that long. */
+  isStarting: boolean
+  /** When his doctor was told that he calls him; null: he was not, or need not be. */
+  calledAt: Date | null
   requirements: Requirement[]
   answers: GivenAnswers | null
   urgency: ReturnType<typeof urgencyFor>
@@ -50,11 +65,14 @@ export const readOwnRegister = (ctx: Context, { patientId }: { patientId: number
     const decision = register && (await findOpenedDecision(ctx, register))
     const known = { requirements, documents, standing, birthDate, now, isOnPrep: isOnPrep(register) }
     const found = { toTellSince: toTellSince(known), decision }
+    const state = registerStateOf(register, requirements, found)
     return {
-      patientId,
-      state: registerStateOf(register, requirements, found),
+      ...{ patientId, state },
       isOnPrep: isOnPrep(register),
-      requirements: withDoctor(requirements, { hasPositive: openPositives(documents).length > 0 }),
+      isTaking: isOnPrep(register) && isTaking(standing),
+      isStarting: isOnPrep(register) && isWithinFirstDays(await findClearedSince(ctx, patientId), now),
+      calledAt: register && state === 'with_doctor' && isCalled(register, decision) ? register.urgentAt : null,
+      requirements: withDoctor(requirements, toTell(known)),
       answers: standing[0] ?? null,
       urgency: urgencyFor(register, { standing, decision, now }),
       doctorId: register?.doctorId ?? null,
@@ -72,8 +90,10 @@ export type ShownDocument = PrepDocument & {
   fileSrc: string
   expiresOn: string | null
   isExpired: boolean
-  /** A test of HIV that nobody has settled: what it shows is told by his doctor, by no list. */
+  /** What it shows is told by his doctor, by no list (`toTell`). */
   isToTell: boolean
+  /** And was not told yet: what the doctor wrote of it is read after the call. */
+  isUntold: boolean
 }
 
 /** A patient's own exams, the newest first, each with a URL that is valid for some minutes. Throws not_found. */
@@ -81,17 +101,25 @@ export const readOwnPrepDocuments = (ctx: Context, { patientId }: { patientId: n
   inTransaction(ctx, async (ctx) => {
     if (!isOfHim({ patientId }, ctx.actor)) throw prepNotFound()
     await recordAccess(ctx, { patientId, what: 'document', subjectId: null })
-    return shownDocuments(ctx, await listOpened(ctx, { patientId }))
+    const register = await findRegister(ctx, patientId)
+    if (!register) return []
+    const known = await gatherKnown(ctx, register)
+    const decision = await findOpenedDecision(ctx, register)
+    const state = registerStateOf(register, known.requirements, { toTellSince: toTellSince(known), decision })
+    return shownDocuments(ctx, { known, state })
   })
 
-export const shownDocuments = (ctx: Context, documents: PrepDocument[]): ShownDocument[] => {
+type Shown = { known: Known; state: RegisterState }
+
+export const shownDocuments = (ctx: Context, { known, state }: Shown): ShownDocument[] => {
   const today = calendarDayOf(ctx.now())
-  const positives = openPositives(documents)
-  return documents.map((document) => ({
+  const found = toTell(known)
+  return known.documents.map((document) => ({
     ...document,
     fileSrc: pdfAddressOf(ctx, { fileId: document.fileId, fileSha256: null }) ?? '',
     expiresOn: expiresOn(document),
     isExpired: isExpired(document, today),
-    isToTell: positives.includes(document),
+    isToTell: found.includes(document),
+    isUntold: state === 'with_doctor' && found.includes(document),
   }))
 }

@@ -2,13 +2,13 @@ import { ageOn, calendarDayOf } from '@prumo/brazil'
 import { recordAccess } from '#domains/care/record-accesses'
 import { getProfile } from '#domains/people/customers'
 import { type Context, inTransaction } from '#platform/context'
-import { type Criterion, clearanceFrom, criteriaOf, toTellSince } from './eligibility.ts'
+import { type Criterion, clearanceFrom, criteriaOf, toTell, toTellSince } from './eligibility.ts'
 import { findOpenedDecision, listOpened, listStandingAnswers } from './opened-prep.repository.ts'
 import { openPositives } from './positive-tests.ts'
 import { prepNotFound } from './prep.errors.ts'
 import { isFollowedBy } from './prep.policy.ts'
 import { findRegister, listStanding } from './prep.repository.ts'
-import type { GivenAnswers } from './prep-answers.ts'
+import { type GivenAnswers, isTaking } from './prep-answers.ts'
 import { returnsOf, type ShownDocument, shownDocuments } from './read-own-register.ts'
 import {
   type Decision,
@@ -28,6 +28,8 @@ export type WholeRegister = Omit<Register, 'state'> & {
   state: RegisterState
   /** He was cleared, and PrEP is not held back. */
   isOnPrep: boolean
+  /** On PrEP, and nothing that stands says that he does not take it. */
+  isTaking: boolean
   /** Tests of HIV that nobody has settled. */
   positiveIds: number[]
   requirements: Requirement[]
@@ -66,16 +68,17 @@ export const readRegister = (ctx: Context, { patientId }: { patientId: number })
     const positives = openPositives(documents)
     const decision = await findOpenedDecision(ctx, register)
     const found = { toTellSince: toTellSince(known), decision }
+    const state = registerStateOf(register, requirements, found)
     return {
-      ...register,
+      ...{ ...register, state },
       isOwn: isFollowedBy(register, readerId),
-      state: registerStateOf(register, requirements, found),
       isOnPrep: isOnPrep(register),
-      requirements: withDoctor(requirements, { hasPositive: positives.length > 0 }),
+      isTaking: isOnPrep(register) && isTaking(standing),
+      requirements: withDoctor(requirements, toTell(known)),
       positiveIds: positives.map(({ id }) => id),
       answers: standing[0] ?? null,
       urgency: urgencyFor(register, { standing, decision, now }),
-      documents: shownDocuments(ctx, documents),
+      documents: shownDocuments(ctx, { known, state }),
       clearance: clearanceFrom(known),
       criteria,
       age: birthDate === null ? null : ageOn({ birthDate, on: now }),

@@ -14,6 +14,8 @@ export type Register = {
   nextReturnOn: string | null
   /** How often his doctor has decided: the last decision counts, the former ones stay. */
   decisions: number
+  /** When his doctor was last called for what is to be told; null: he was not. */
+  urgentAt: Date | null
 }
 
 export type Decision = { isCleared: boolean; note: string; decidedBy: number; decidedAt: Date }
@@ -53,6 +55,18 @@ export const registerStateOf = (
   if (register.state !== 'open') return register.state
   return missingToStart(requirements).length > 0 ? 'collecting' : 'under_review'
 }
+
+/** Whether his doctor was called, and has not decided since: he stands first in the queue, and was mailed. */
+export const isCalled = (
+  { urgentAt }: Pick<Register, 'urgentAt'>,
+  decision: Pick<Decision, 'decidedAt'> | null,
+): boolean => urgentAt !== null && (decision === null || urgentAt > decision.decidedAt)
+
+const dayMs = 24 * 60 * 60_000
+
+/** When it is looked at again whether the doctor must be called: daily while a clearance of creatinine counts. */
+export const lookAgainAt = (register: Pick<Register, 'state'>, now: Date): Date | null =>
+  isOnPrep(register) ? new Date(now.getTime() + dayMs) : null
 
 /** He was cleared, and PrEP is not held back: he is asked how he takes it, and no longer for what stops a start. */
 export const isOnPrep = (register: Pick<Register, 'state'> | null): boolean => register?.state === 'active'

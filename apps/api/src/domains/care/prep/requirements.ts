@@ -41,9 +41,9 @@ const stateOf = (document: PrepDocumentInBrief | null, today: string): Requireme
   return document.state !== 'refused' && isExpired(document, today) ? 'expired' : document.state
 }
 
-/** The same while a test of HIV stands that is not told by a list: another of its kind is not in order beside it. */
-export const withDoctor = (requirements: Requirement[], { hasPositive }: { hasPositive: boolean }): Requirement[] =>
-  requirements.map((one) => (hasPositive && one.kind === 'hiv_test' ? { ...one, state: 'with_doctor' } : one))
+/** The same while exams stand that are not told by a list (`toTell`): another of their kind is not in order beside one. */
+export const withDoctor = (requirements: Requirement[], toTell: readonly { kind: ExamKind }[]): Requirement[] =>
+  requirements.map((one) => (toTell.some(({ kind }) => kind === one.kind) ? { ...one, state: 'with_doctor' } : one))
 
 /** What he has to send before his doctor decides. */
 export const missingToStart = (requirements: Requirement[]): ExamKind[] =>

@@ -3,19 +3,13 @@ import { type Context, inEffect } from '#platform/context'
 import { type FieldFaults, faultOf, faultsIn, hasFaults } from '#platform/faults'
 import { wordsFault } from '#platform/reasons/in-words'
 import { publishToRoom } from '#platform/rooms'
+import { callDoctor } from './call-doctor.ts'
 import { type Creatinine, creatinineFault } from './creatinine.ts'
-import { type Known, toTell } from './eligibility.ts'
 import { examRules } from './exam-kinds.ts'
 import { gatherKnown } from './known.ts'
 import { maySettle, openPositives } from './positive-tests.ts'
 import { alreadyReviewed, prepNotFound, reviewRefused } from './prep.errors.ts'
-import {
-  findDocumentForUpdate,
-  findPatientOf,
-  findRegisterForUpdate,
-  saveReview,
-  saveUrgentAt,
-} from './prep.repository.ts'
+import { findDocumentForUpdate, findPatientOf, findRegisterForUpdate, saveReview } from './prep.repository.ts'
 import {
   confirmedFault,
   type Outcome,
@@ -23,7 +17,6 @@ import {
   type PrepDocumentInBrief,
   type Refusal,
 } from './prep-document.ts'
-import type { Register } from './register.ts'
 import { mustReview } from './reviewable.ts'
 
 export type Verdict =
@@ -69,25 +62,12 @@ export const reviewDocument = (ctx: Context, { documentId, basedOn, verdict }: I
         confirmedBy: (isAccepted && verdict.confirmedBy) || null,
       },
     })
-    await callDoctor(ctx, { register, before, reviewId })
+    await callDoctor(ctx, { register, before, what: () => `prep-review-${reviewId}` })
     if (!isAccepted) await tellPatient(ctx, document)
     for (const userId of new Set([patientId, doctorId, readerId]))
       await publishToRoom(ctx, { room: `user:${userId}`, type: 'prep', data: {} })
     return { patientId }
   })
-
-type Called = { register: Register; before: Known; reviewId: number }
-
-/** What is to be told stands first in the queue, and one more of it is mailed at once. */
-const callDoctor = async (ctx: Context, { register, before, reviewId }: Called): Promise<void> => {
-  const { patientId, doctorId } = register
-  const stoodBefore = new Set(toTell(before).map(({ id }) => id))
-  const exams = toTell(await gatherKnown(ctx, register))
-  if (exams.length === 0) return saveUrgentAt(ctx, { patientId, at: null })
-  if (exams.every(({ id }) => stoodBefore.has(id))) return
-  await saveUrgentAt(ctx, { patientId, at: ctx.now() })
-  await ctx.announce({ type: 'prep.waits', doctorId, urgent: `prep-review-${reviewId}` })
-}
 
 /** He has something to do again; of several on a day he is told once. */
 const tellPatient = (ctx: Context, { patientId }: PrepDocumentInBrief) =>

@@ -47,7 +47,7 @@ export const addCheckIn = (ctx: Context, { patientId, on, content, isConfirmed }
     )
     if (alerts.length > 0 || content.note !== '')
       await ctx.announce({
-        ...{ type: 'weight.waits', doctorId: programme.doctorId },
+        ...{ type: 'weight.waits', doctorId: programme.doctorId, patientId },
         urgent: isUrgent ? `check-in-${id}` : null,
       })
     await notifyOf(ctx, [patientId, programme.doctorId])

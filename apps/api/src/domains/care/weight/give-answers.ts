@@ -52,7 +52,7 @@ export const openProgramme = (ctx: Context, input: Input): Promise<void> =>
     const programme = await findProgrammeForUpdate(ctx, patientId)
     const remindAt = await remindAtOf(ctx, programme, remindHour)
     await saveProgramme(ctx, { patientId, doctorId, remindHour, remindAt })
-    await ctx.announce({ type: 'weight.waits', doctorId, urgent: await insertAll(ctx, input) })
+    await ctx.announce({ type: 'weight.waits', doctorId, patientId, urgent: await insertAll(ctx, input) })
     await notifyOf(ctx, [patientId, doctorId, programme?.doctorId ?? doctorId])
   })
 

@@ -42,7 +42,8 @@ export const importCheckIns = (ctx: Context, { patientId, text }: { patientId: n
     })
     // A first check-in of a day before he began brings nothing forward.
     if (isLatest) await expectNext(ctx, programme, latestOf([...known.measured, newest]))
-    if (alerts.length > 0) await ctx.announce({ type: 'weight.waits', doctorId: programme.doctorId, urgent: null })
+    if (alerts.length > 0)
+      await ctx.announce({ type: 'weight.waits', doctorId: programme.doctorId, patientId, urgent: null })
     await notifyOf(ctx, [patientId, programme.doctorId])
   })
 

@@ -6,7 +6,7 @@ const limit = 50
 /** Due work: a patient of whom nothing has come for three weeks waits for his doctor. Returns how many. */
 export const noticeSilence = (ctx: Context): Promise<number> =>
   inTransaction(ctx, async (ctx) => {
-    const doctorIds = await takeSilent(ctx, { limit })
-    for (const doctorId of doctorIds) await ctx.announce({ type: 'weight.waits', doctorId, urgent: null })
-    return doctorIds.length
+    const silent = await takeSilent(ctx, { limit })
+    for (const whose of silent) await ctx.announce({ type: 'weight.waits', ...whose, urgent: null })
+    return silent.length
   })

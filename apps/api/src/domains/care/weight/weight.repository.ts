@@ -318,15 +318,17 @@ export const takeToRemind = async (ctx: Context, { limit }: { limit: number }): 
   return rows.map(({ patientId }) => patientId)
 }
 
+type Of = Pick<Programme, 'patientId' | 'doctorId'>
+
 /** Takes the patients whose silence has become one, and answers whose they are. */
-export const takeSilent = async (ctx: Context, { limit }: { limit: number }): Promise<number[]> => {
-  const { rows } = await sql<{ doctorId: number }>`
+export const takeSilent = async (ctx: Context, { limit }: { limit: number }): Promise<Of[]> => {
+  const { rows } = await sql<Of>`
     update care.weight_programmes set is_silent = true, silent_at = null
     where patient_id in (
       select patient_id from care.weight_programmes where silent_at <= ${ctx.now()}
       order by silent_at limit ${limit} for update skip locked)
-    returning doctor_id as "doctorId"`.execute(own(ctx.db))
-  return rows.map(({ doctorId }) => doctorId)
+    returning patient_id as "patientId", doctor_id as "doctorId"`.execute(own(ctx.db))
+  return rows
 }
 
 /** A programme that waits for its doctor, without a word of its content. */

@@ -228,6 +228,8 @@ export const careFaultWords: FaultWords<CareFaults> = {
     `Dá para anotar hoje e os ${daysBack} dias anteriores. Confira a data do seu aparelho.`,
   exam_expired: ({ validDays }) =>
     `Este exame vale ${validDays} dias a partir da coleta, e já venceu. Faça um novo e envie aqui.`,
+  days_not_taken: ({ days }) =>
+    `A sua liberação tem menos de ${days} dias. Marque “Comecei há menos de ${days} dias, ou esqueci doses”: até lá a PrEP pode ainda não proteger.`,
   too_many_waiting: ({ most }) => `Já há ${most} exames à espera do médico. Aguarde a resposta para enviar outros.`,
   creatinine_unit: ({ unit, least, most }) =>
     `Fora do possível em ${unit === 'mg_dl' ? 'mg/dL' : 'µmol/L'} (${least.toLocaleString('pt-BR')} a ${most.toLocaleString('pt-BR', { useGrouping: false })}). Confira a unidade no laudo.`,

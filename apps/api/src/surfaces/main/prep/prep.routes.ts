@@ -56,6 +56,7 @@ export const prepRoutes: FastifyPluginAsyncZod = async (app) => {
       const answers = {
         takes: given.takes ?? null,
         isExposed: given.is_exposed,
+        hasSufferedViolence: given.has_suffered_violence ?? null,
         hasSymptoms: given.has_symptoms,
         hasKidneyDisease: given.has_kidney_disease,
         willFollow: given.will_follow,

@@ -97,7 +97,7 @@ describe('a decision', () => {
     await decide()
     expect(await waits()).toBe(0)
     world.clock.advance(1_000)
-    await it.answer({ takes: 'as_prescribed' })
+    await it.answer({ takes: 'missed' })
     expect(await waits()).toBe(1)
     await decide({ based_on: 1 })
     expect(await waits()).toBe(0)

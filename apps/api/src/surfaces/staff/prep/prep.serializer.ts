@@ -9,7 +9,7 @@ type Wire = z.infer<typeof showPrepRegisterOfPatient.response>['register']
 
 export const wholeRegisterOnTheWire = async (ctx: Context, register: WholeRegister): Promise<Wire> => {
   const { patientId, doctorId, isOwn, state, urgency, answers, requirements, documents } = register
-  const { isOnPrep, positiveIds } = register
+  const { isOnPrep, isTaking, positiveIds } = register
   const { decision, decisions, clearance, criteria, age, nextReturnOn, mayPrescribe } = register
   const nameOf = await namesOf(ctx, [
     patientId,
@@ -18,7 +18,7 @@ export const wholeRegisterOnTheWire = async (ctx: Context, register: WholeRegist
     ...(decision ? [decision.decidedBy] : []),
   ])
   return {
-    ...{ patientId, isOwn, isOnPrep, positiveIds, urgency },
+    ...{ patientId, isOwn, isOnPrep, isTaking, positiveIds, urgency },
     patientName: nameOf(patientId),
     doctorName: nameOf(doctorId),
     state: state === 'not_started' ? 'collecting' : state,
@@ -28,7 +28,8 @@ export const wholeRegisterOnTheWire = async (ctx: Context, register: WholeRegist
     requirements: requirements.map(requirementOnTheWire),
     documents: documents.map((document) => ({
       ...prepDocumentOnTheWire(document),
-      ...{ state: document.state, reviews: document.reviews },
+      // Who wrote it reads it at once.
+      ...{ state: document.state, reviews: document.reviews, note: document.review?.note || null },
       confirmedBy: document.review?.confirmedBy ?? null,
       outcome: document.review?.outcome ?? null,
       creatinine: document.review?.creatinine ?? null,

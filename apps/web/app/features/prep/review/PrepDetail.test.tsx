@@ -17,7 +17,14 @@ const exam = {
 const older = { ...exam, id: 2, name: 'antes.pdf', outcome: 'non_reactive', collectedOn: '2026-11-24' } as ReviewedExam
 const laboratory = { ...older, id: 3, name: 'carga-viral.pdf', collectedOn: '2026-11-28' } as ReviewedExam
 const register = {
-  ...{ patientId: 7, patientName: 'Bruno Almeida', doctorName: 'Dra. Helena Prado', isOwn: true, isOnPrep: true },
+  ...{
+    patientId: 7,
+    patientName: 'Bruno Almeida',
+    doctorName: 'Dra. Helena Prado',
+    isOwn: true,
+    isOnPrep: true,
+    isTaking: true,
+  },
   ...{ state: 'with_doctor', positiveIds: [1], nextReturnOn: '2026-12-28', age: 36, clearance: 115, decisions: 1 },
   ...{ criteria: [], decision: null, mayPrescribe: false, urgency: null, answers: null, requirements: [] },
 } as unknown as WholeRegister
@@ -92,6 +99,25 @@ test('it is settled by the test that is named, in words', async () => {
     ...{ verdict: 'accepted', based_on: 1, collected_on: '2026-11-25', outcome: 'reactive', creatinine: null },
     ...{ note: 'Carga viral não detectada.', confirmed_by: 3 },
   })
+})
+
+test('a note of what is to be told says that he reads it after the call', async () => {
+  shown({ documents: [exam] })
+  await press('Corrigir: aceitar')
+  const outcome = await screen.findByRole('combobox', { name: 'Resultado' })
+  await userEvent.selectOptions(outcome, 'indeterminate')
+  expect(screen.getByText('Ele lê depois da ligação, quando você decidir.')).toBeTruthy()
+  await userEvent.selectOptions(outcome, 'non_reactive')
+  expect(screen.queryByText('Ele lê depois da ligação, quando você decidir.')).toBeNull()
+})
+
+test.each([
+  ['violence', true, /atendimento imediato/],
+  ['exposure', true, /perdeu doses: a tela manda procurar a PEP/],
+  ['exposure', false, /A tela dele manda procurar a PEP agora. Confirme/],
+] as const)('%s of who takes it %s says what his screen says', async (urgency, isTaking, words) => {
+  shown({ documents: [], positiveIds: [], urgency, isTaking })
+  expect((await screen.findByRole('alert')).textContent).toMatch(words)
 })
 
 test('nobody takes it back without words', async () => {

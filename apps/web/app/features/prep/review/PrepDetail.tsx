@@ -86,7 +86,7 @@ function Positive({ register: { positiveIds, documents, isOnPrep } }: { register
   return (
     <Banner tone="error" title={`Teste de HIV a esclarecer: ${found.join('; ')}`}>
       <p>
-        {`Ligue para ele hoje. A tela diz que você vai ligar, e não diz o resultado. Peça o exame de laboratório que confirma${isOnPrep ? ' e diga se ele para ou segue com os comprimidos' : ''}.`}
+        {`Ligue para ele hoje. A tela diz que você vai ligar, e não diz o resultado. Peça o exame de laboratório que confirma${isOnPrep ? ' e diga o que fazer com os comprimidos: a tela pede que não tome até falar com você' : ''}.`}
       </p>
       <p>
         Nenhum teste posterior apaga este sozinho. Quando o laboratório afastar a infecção, use Esclarecer no exame, com
@@ -96,26 +96,39 @@ function Positive({ register: { positiveIds, documents, isOnPrep } }: { register
   )
 }
 
+const violence =
+  'A tela dele manda procurar atendimento imediato, com ou sem PrEP. Ligue, confirme que foi e que avaliaram a PEP, e acolha: ele decide o que contar.'
 const toDo: Record<NonNullable<WholeRegister['urgency']>, string> = {
+  violence,
   exposure: 'A tela dele manda procurar a PEP agora. Confirme com ele que foi.',
   symptoms: 'A tela dele manda procurar atendimento presencial. Descarte infecção aguda antes de liberar.',
 }
-const toDoOnPrep: typeof toDo = {
+const toDoTaking: typeof toDo = {
+  violence,
   exposure:
-    'Ele usa PrEP e perdeu doses: a tela manda procurar a PEP agora. Confirme que foi, pergunte pelas doses e diga se a PrEP segue.',
+    'Ele usa PrEP há menos de 7 dias ou perdeu doses: a tela manda procurar a PEP agora. Confirme que foi, pergunte pelas doses e diga se a PrEP segue.',
   symptoms:
     'Ele usa PrEP: a tela pede um teste de HIV hoje e que não pare por conta própria. Pergunte pelos sintomas, descarte infecção aguda e decida em palavras.',
 }
 
-function Urgency({ register: { urgency, answers, isOnPrep } }: { register: WholeRegister }) {
+const urgencyTitles: typeof toDo = {
+  violence: 'Violência sexual nas últimas 72 horas',
+  exposure: 'Exposição nas últimas 72 horas',
+  symptoms: 'Sintomas nas últimas 4 semanas',
+}
+
+const isSaidStill = (
+  urgency: NonNullable<WholeRegister['urgency']>,
+  answers: WholeRegister['answers'],
+): boolean | null | undefined =>
+  ({ violence: answers?.hasSufferedViolence, exposure: answers?.isExposed, symptoms: answers?.hasSymptoms })[urgency]
+
+function Urgency({ register: { urgency, answers, isTaking } }: { register: WholeRegister }) {
   if (urgency === null) return null
-  const isTakenBack = urgency === 'exposure' ? !answers?.isExposed : !answers?.hasSymptoms
+  const isTakenBack = !isSaidStill(urgency, answers)
   return (
-    <Banner
-      tone="error"
-      title={urgency === 'exposure' ? 'Exposição nas últimas 72 horas' : 'Sintomas nas últimas 4 semanas'}
-    >
-      {(isOnPrep ? toDoOnPrep : toDo)[urgency]}
+    <Banner tone="error" title={urgencyTitles[urgency]}>
+      {(isTaking ? toDoTaking : toDo)[urgency]}
       {isTakenBack && ' Depois ele respondeu que não: pergunte o que houve. O aviso sai com a sua decisão.'}
     </Banner>
   )
@@ -156,6 +169,10 @@ function Answers({ answers }: { answers: NonNullable<WholeRegister['answers']> }
   const said = [
     ...(answers.takes ? [['Doses dos últimos 7 dias', takingNames[answers.takes]] as const] : []),
     ['Exposição nas últimas 72 horas', answers.isExposed === null ? 'Não perguntada' : yesOrNo(answers.isExposed)],
+    [
+      'Violência sexual nas últimas 72 horas',
+      answers.hasSufferedViolence === null ? 'Não perguntada' : yesOrNo(answers.hasSufferedViolence),
+    ],
     ['Sintomas nas últimas 4 semanas', yesOrNo(answers.hasSymptoms)],
     ['Doença nos rins', yesOrNo(answers.hasKidneyDisease)],
     ['Fará os exames de retorno', yesOrNo(answers.willFollow)],

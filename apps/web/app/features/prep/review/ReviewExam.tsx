@@ -119,12 +119,20 @@ function Accept({ exam, isPositive, onSent }: ActProps) {
       <TextAreaField
         {...form.field('note')}
         label="Nota ao paciente"
+        hint={noteHint(exam.kind, form.values.outcome)}
         isOptional={!isPositive}
         rows={2}
         maxLength={1_000}
       />
     </StaffForm>
   )
+}
+
+// What a doctor tells first is read after that (care/prep/read-own-register.ts).
+const noteHint = (kind: ReviewedExam['kind'], outcome: string): string | undefined => {
+  if (kind === 'hiv_test' && (outcome === 'reactive' || outcome === 'indeterminate'))
+    return 'Ele lê depois da ligação, quando você decidir.'
+  return kind === 'creatinine' ? 'Se a depuração pedir uma ligação, ele lê depois dela.' : undefined
 }
 
 type Refused = { refusal: string; note: string }

@@ -21,8 +21,8 @@ export const criterionState: Record<Criterion['state'], { label: string; tone: S
 }
 
 export const takingNames: Record<NonNullable<NonNullable<WholeRegister['answers']>['takes']>, string> = {
-  as_prescribed: 'Todas, como na receita',
-  missed: 'Perdeu uma ou mais',
+  as_prescribed: 'Todas, há 7 dias ou mais',
+  missed: 'Começou há menos de 7 dias, ou perdeu doses',
   not_taking: 'Não tomou',
 }
 

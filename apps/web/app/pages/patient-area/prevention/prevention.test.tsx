@@ -1,4 +1,4 @@
-import { calendarDayOf, dayAfter } from '@prumo/brazil'
+import { calendarDayOf, dayAfter, formatDate } from '@prumo/brazil'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
@@ -20,6 +20,9 @@ const register = {
   userId: 7,
   state: 'collecting',
   isOnPrep: false,
+  isTaking: false,
+  isStarting: false,
+  calledAt: null,
   nextReturnOn: null,
   lastReturnDay: null,
   decision: null,
@@ -116,18 +119,27 @@ test('a cleared patient reads from when and until when he comes back', async () 
 })
 
 test.each([
-  [true, /não pare nem continue a PrEP por conta própria/],
-  [false, /não comece a PrEP/],
+  [true, '2026-11-28T12:00:00.000Z', /não tome o comprimido da PrEP até falar com o médico/, /já recebeu o aviso/],
+  [false, '2026-11-28T12:00:00.000Z', /não comece a PrEP/, /já recebeu o aviso/],
+  [true, null, /não tome o comprimido da PrEP até falar com o médico/, /Estamos avisando a equipe médica/],
 ])(
-  'what his doctor tells him first is called for calmly, and nothing is green: on PrEP %s',
-  async (isOnPrep, words) => {
-    const change = { state: 'with_doctor', isOnPrep, nextReturnOn: isOnPrep ? '2026-12-28' : null }
+  'what his doctor tells him first is called for calmly, and nothing is green: on PrEP %s, called %s',
+  async (isOnPrep, calledAt, words, told) => {
+    const change = { state: 'with_doctor', isOnPrep, calledAt, nextReturnOn: isOnPrep ? '2026-12-28' : null }
     const decision = { isCleared: true, note: null, decidedAt: '2026-11-28T12:00:00.000Z' }
     const tested = { ...exam, state: 'with_doctor', refusal: null, note: null }
     const standing = requirements.map((one) => (one.kind === 'hiv_test' ? { ...one, state: 'with_doctor' } : one))
     shown({ ...change, decision, lastReturnDay: '2027-01-27', requirements: standing }, [tested])
     expect(await screen.findByText('Dra. Helena Prado vai ligar para você')).toBeTruthy()
     expect(document.body.textContent).toMatch(words)
+    expect(document.body.textContent).toMatch(told)
+    expect(document.body.textContent?.includes('já recebeu')).toBe(calledAt !== null)
+    // When, and where to, if nobody calls.
+    const day = calledAt ? '29/11/2026' : formatDate(dayAfter(calendarDayOf(new Date()), 1))
+    expect(document.body.textContent).toContain(
+      `Se ninguém ligar até ${day} às 18h, vá a um serviço de saúde e leve o exame.`,
+    )
+    expect(screen.getByRole('link', { name: /unidades de saúde perto de você/ })).toBeTruthy()
     for (const name of ['Exames pedidos', 'O que você enviou'])
       expect(await within(await screen.findByRole('region', { name })).findByText('Com o médico')).toBeTruthy()
     expect(document.body.textContent).not.toMatch(/Liberado|Em dia|Aceito|Próximo retorno|[Rr]eagente/)
@@ -160,6 +172,7 @@ test('what was answered stands on the page also if the register cannot be read a
   shown({ state: 'not_started', answeredAt: null, doctor: null })
   const answer = async (question: RegExp, said: string) =>
     userEvent.click(within(await screen.findByRole('group', { name: question })).getByRole('radio', { name: said }))
+  await answer(/violência sexual/, 'Não')
   await answer(/Nas últimas 72 horas/, 'Sim')
   await answer(/Nas últimas 4 semanas/, 'Não')
   await answer(/doença nos rins/, 'Não')
@@ -175,7 +188,7 @@ test('what was answered stands on the page also if the register cannot be read a
 test('questions without an answer are named, and nothing is sent', async () => {
   shown({ state: 'not_started', answeredAt: null, doctor: null })
   await userEvent.click(await screen.findByRole('button', { name: 'Enviar respostas' }))
-  expect(screen.getAllByText('Escolha uma resposta.')).toHaveLength(5)
+  expect(screen.getAllByText('Escolha uma resposta.')).toHaveLength(6)
   expect(screen.getByText('Escreva o peso em quilos, de 30 a 300.')).toBeTruthy()
   expect(received.some(({ method }) => method === 'POST')).toBe(false)
 })
@@ -205,7 +218,7 @@ test('a return that is near offers its consultation, one that is far does not', 
 })
 
 const onPrep = {
-  ...{ state: 'active', isOnPrep: true, nextReturnOn: dayAfter(calendarDayOf(new Date()), 20) },
+  ...{ state: 'active', isOnPrep: true, isTaking: true, nextReturnOn: dayAfter(calendarDayOf(new Date()), 20) },
   lastReturnDay: dayAfter(calendarDayOf(new Date()), 50),
 }
 const chosen = async (question: RegExp, answer: string) =>
@@ -215,9 +228,10 @@ const answerAgain = async () => userEvent.click(await screen.findByRole('button'
 test('who takes PrEP as prescribed is not asked for an exposure, and reads that he is protected', async () => {
   shown(onPrep)
   await answerAgain()
-  await chosen(/como você tomou a PrEP/, 'Todos os dias, como na receita')
+  await chosen(/Como você tomou a PrEP/, 'Todos os dias, há 7 dias ou mais')
   expect(screen.getByText(/você está protegido contra o HIV/)).toBeTruthy()
   expect(screen.queryByRole('group', { name: /Nas últimas 72 horas/ })).toBeNull()
+  await chosen(/violência sexual/, 'Não')
   await chosen(/Nas últimas 4 semanas/, 'Não')
   await chosen(/doença nos rins/, 'Não')
   await chosen(/Pode fazer os exames/, 'Sim')
@@ -227,23 +241,51 @@ test('who takes PrEP as prescribed is not asked for an exposure, and reads that 
   expect(await screen.findByRole('heading', { name: 'Suas respostas' })).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
   const [sent] = received.filter(({ method }) => method === 'POST')
-  expect(sent?.body).toMatchObject({ takes: 'as_prescribed', is_exposed: null, has_symptoms: false })
+  expect(sent?.body).toMatchObject({ takes: 'as_prescribed', is_exposed: null, has_suffered_violence: false })
 })
 
-test.each(['Esqueci uma ou mais doses', 'Não tomei'])(
-  '“%s” and an exposure lead to PEP before anything is sent',
-  async (taking) => {
-    shown(onPrep)
-    await answerAgain()
-    await chosen(/como você tomou a PrEP/, taking)
-    expect(screen.queryByRole('alert')).toBeNull()
-    await chosen(/Nas últimas 72 horas/, 'Sim')
-    expect((await screen.findByRole('alert')).textContent).toMatch(/peça a PEP.*doses perdidas.*uso PrEP/s)
-    // The slip of a finger: nothing that was asked under another answer is left over.
-    await chosen(/como você tomou a PrEP/, 'Todos os dias, como na receita')
-    expect(screen.queryByRole('alert')).toBeNull()
-  },
-)
+test('who was cleared less than seven days ago is not offered to say so, and reads nowhere that he is protected', async () => {
+  shown({ ...onPrep, isStarting: true })
+  await answerAgain()
+  const question = within(await screen.findByRole('group', { name: /Como você tomou a PrEP/ }))
+  expect(question.getAllByRole('radio')).toHaveLength(2)
+  await chosen(/Como você tomou a PrEP/, 'Comecei há menos de 7 dias, ou esqueci doses')
+  expect(screen.queryByText(/protegido contra o HIV/)).toBeNull()
+  await chosen(/Nas últimas 72 horas/, 'Sim')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/peça a PEP.*menos de 7 dias de uso/s)
+})
+
+test.each([
+  ['who takes it as prescribed', onPrep, 'Todos os dias, há 7 dias ou mais'],
+  ['who does not take it', onPrep, 'Não tomei'],
+])('%s is asked for violence, and sent to care', async (_who, change, taking) => {
+  shown(change)
+  await answerAgain()
+  await chosen(/Como você tomou a PrEP/, taking)
+  await chosen(/violência sexual/, 'Sim')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/pronto-socorro.*sem boletim de ocorrência.*72 horas/s)
+})
+
+test('what he is told to do with his tablets is one thing: symptoms say nothing else while he waits for a call', async () => {
+  shown({ ...onPrep, state: 'with_doctor', urgency: 'symptoms' })
+  expect(await screen.findByText(/não tome o comprimido da PrEP/)).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/Não pare a PrEP/)
+})
+
+test.each([
+  ['Comecei há menos de 7 dias, ou esqueci doses', /peça a PEP.*doses perdidas.*uso PrEP/s],
+  ['Não tomei', /peça a PEP.*tive uma exposição ao HIV e preciso da PEP.*a PrEP começa depois/s],
+])('“%s” and an exposure lead to PEP before anything is sent, in words for him', async (taking, words) => {
+  shown(onPrep)
+  await answerAgain()
+  await chosen(/Como você tomou a PrEP/, taking)
+  expect(screen.queryByRole('alert')).toBeNull()
+  await chosen(/Nas últimas 72 horas/, 'Sim')
+  expect((await screen.findByRole('alert')).textContent).toMatch(words)
+  // The slip of a finger: nothing that was asked under another answer is left over.
+  await chosen(/Como você tomou a PrEP/, 'Todos os dias, há 7 dias ou mais')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
 
 test('symptoms of who is on PrEP ask for a test today, and not to stop by himself', async () => {
   shown({ ...onPrep, urgency: 'symptoms' })
@@ -256,6 +298,6 @@ test('how he takes it is asked for before anything is sent', async () => {
   shown(onPrep)
   await answerAgain()
   await userEvent.click(screen.getByRole('button', { name: 'Enviar respostas' }))
-  expect(screen.getAllByText('Escolha uma resposta.')).toHaveLength(5)
+  expect(screen.getAllByText('Escolha uma resposta.')).toHaveLength(6)
   expect(received.some(({ method }) => method === 'POST')).toBe(false)
 })

@@ -36,21 +36,23 @@ export default function Prevention() {
 
 function Standing({ register }: { register: PrepRegister }) {
   const [isAnswering, setIsAnswering] = useState(false)
-  const { state, doctors, requirements, missingDocuments, answeredAt, urgency, isOnPrep, userId } = register
+  const { state, doctors, requirements, missingDocuments, answeredAt, urgency, isOnPrep, isTaking, userId } = register
+  // He is sent away now: what is calm comes later, a call does not.
+  const isAway = urgency === 'exposure' || urgency === 'violence'
   const isNew = state === 'not_started'
   if (isNew && doctors.length === 0) return <NobodyYet />
   if (isNew || isAnswering)
     return (
       <div className="prep">
-        <PrepUrgency urgency={urgency} isOnPrep={isOnPrep} />
+        <PrepUrgency urgency={urgency} isTaking={isTaking} state={state} />
         <h2>{isOnPrep ? 'Como você está com a PrEP' : 'Antes de começar'}</h2>
         <AnswerPrep register={register} onSent={() => setIsAnswering(false)} />
       </div>
     )
   return (
     <div className="prep">
-      <PrepUrgency urgency={urgency} isOnPrep={isOnPrep} />
-      {urgency !== 'exposure' && <PrepStanding register={register} book={<BookReturn />} />}
+      <PrepUrgency urgency={urgency} isTaking={isTaking} state={state} />
+      {(!isAway || state === 'with_doctor') && <PrepStanding register={register} book={<BookReturn />} />}
       <section aria-labelledby="pedidos">
         <h2 id="pedidos">Exames pedidos</h2>
         <PrepRequirements requirements={requirements} />
