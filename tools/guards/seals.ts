@@ -15,6 +15,7 @@ const sealing: Record<string, Record<string, string>> = {
   },
   'care/messages': {},
   'care/prep': {
+    giveAnswers: 'compares what a patient says with his exams, and answers nothing of them',
     decidePrep: 'compares answers and exams with the criteria, and answers nothing',
     reviewDocument: 'compares an exam with the others, and answers nothing of them',
   },

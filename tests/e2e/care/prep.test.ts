@@ -121,7 +121,7 @@ test('PrEP from an exposure that cannot wait to a cleared start', async () => {
   await his.page.getByText(`Próximo retorno: a partir de ${formatDate(dayAfter(today(), 30))}`).waitFor()
   await expectFit(his.page, 'a cleared start')
 
-  // 8. On PrEP he is asked how he takes it. Cleared today, he cannot have taken it for seven days: nothing calls him protected.
+  // 8. On PrEP he is asked how he takes it. Cleared today, he has not taken it for seven days: nobody calls him safe.
   await his.page.getByRole('button', { name: 'Responder de novo' }).click()
   await his.page
     .getByRole('group', { name: /Como você tomou a PrEP/ })

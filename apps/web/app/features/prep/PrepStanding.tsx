@@ -71,7 +71,7 @@ export function PrepStanding({ register, book }: { register: PrepRegister; book:
   return null
 }
 
-// A day after his doctor was called, or from now while she is not: for the medical director's review (docs/decisions/0175).
+// A day after his doctor was called, or from now while she is not: our own choice (docs/decisions/0175).
 const callDay = ({ calledAt }: PrepRegister): string => dayAfter(calendarDayOf(new Date(calledAt ?? Date.now())), 1)
 
 // Time enough to have blood taken and to find an hour.

@@ -60,7 +60,8 @@ function Violence() {
   )
 }
 
-// Who missed doses, or began days ago, may not have been protected; who takes them all is not sent here (care/prep/prep-answers.ts).
+// Who missed doses, or began days ago, may not have been protected; who takes them all is not sent here
+// (care/prep/prep-answers.ts).
 function ExposureOnPrep() {
   return (
     <Banner tone="error" title="Vá agora a um pronto-socorro ou UPA e peça a PEP">

@@ -16,8 +16,8 @@ export const listFollowedIds = async (ctx: Context, { doctorId }: { doctorId: nu
 }
 
 /**
- * Those of these patients whom the one doctor follows are followed by the other from now on, who is called anew for what
- * is to be told (look-at-registers.ts).
+ * Those of these patients whom the one doctor follows are followed by the other from now on, who is called anew for
+ * what is to be told (look-at-registers.ts).
  */
 export const saveFollower = async (
   ctx: Context,

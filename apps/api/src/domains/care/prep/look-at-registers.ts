@@ -9,7 +9,8 @@ import { listToLookAt, takeToLookAt } from './prep.repository.ts'
 /**
  * Due work: calls the doctor of every patient who reads that he will be called, and of whom nobody was told. A register
  * is looked at once something was added to it by a process that calls nobody (a former release), once another doctor
- * follows it, and daily while its patient is on PrEP: a clearance falls with a birthday. Returns how many were looked at.
+ * follows it, and daily while its patient is on PrEP: a clearance falls with a birthday. Returns how many
+ * were looked at.
  */
 export const lookAtRegisters = (ctx: Context): Promise<number> =>
   sweep(ctx, {

@@ -1,8 +1,8 @@
 import { type FieldFaults, faultOf, faultsIn } from '#platform/faults'
 
 /**
- * How somebody on PrEP takes it: every day for seven days or more; fewer days than that, or with doses missed; or not at
- * all. That seven days in a row protect is our own choice, for the medical director's review (docs/decisions/0175).
+ * How somebody on PrEP takes it: every day for seven days or more; fewer days than that, or with doses missed; or not
+ * at all. That seven days in a row protect is our own choice, for the medical director's review (docs/decisions/0175).
  */
 export const takings = ['as_prescribed', 'missed', 'not_taking'] as const
 export type Taking = (typeof takings)[number]
@@ -35,7 +35,7 @@ const weightRange = { least: 30, most: 300 }
 type Asked = Pick<PrepAnswers, 'weightKg' | 'takes' | 'isExposed'>
 
 /** Doses every day protect from the seventh day on. */
-export const protectingDays = 7
+const protectingDays = 7
 
 /** Cleared less than seven days ago, or never: nobody has taken it for seven days. */
 export const isWithinFirstDays = (clearedSince: Date | null, now: Date): boolean =>
@@ -83,8 +83,8 @@ export const isTaking = (standing: readonly Pick<PrepAnswers, 'takes'>[]): boole
 export type Urgency = 'violence' | 'exposure' | 'symptoms'
 
 /**
- * What in the answers that stand cannot wait for a review, as long as it holds; violence comes first, whatever he takes,
- * then an exposure. A later "no" takes no "yes" back: whoever answered by mistake is asked by his doctor.
+ * What in the answers that stand cannot wait for a review, as long as it holds; violence comes first, whatever he
+ * takes, then an exposure. A later "no" takes no "yes" back: whoever answered by mistake is asked by his doctor.
  */
 export const urgencyOf = (standing: readonly GivenAnswers[], now: Date): Urgency | null => {
   if (hasRecentViolence(standing, now)) return 'violence'

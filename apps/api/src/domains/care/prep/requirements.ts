@@ -41,7 +41,7 @@ const stateOf = (document: PrepDocumentInBrief | null, today: string): Requireme
   return document.state !== 'refused' && isExpired(document, today) ? 'expired' : document.state
 }
 
-/** The same while exams stand that are not told by a list (`toTell`): another of their kind is not in order beside one. */
+/** The same while exams stand that no list tells (`toTell`): another of their kind is not in order beside one. */
 export const withDoctor = (requirements: Requirement[], toTell: readonly { kind: ExamKind }[]): Requirement[] =>
   requirements.map((one) => (toTell.some(({ kind }) => kind === one.kind) ? { ...one, state: 'with_doctor' } : one))
 
