@@ -604,7 +604,7 @@ export interface CareWeightAnswers {
 export interface CareWeightCheckIns {
   content_sealed: Buffer;
   data_key_id: string;
-  has_note: Generated<boolean>;
+  has_note: boolean | null;
   id: Generated<number>;
   is_alert: boolean;
   is_urgent: boolean;

@@ -57,6 +57,9 @@ export const alertsOf = (
   ...(urgencyIn(content.note) ? (['urgent_words'] as const) : []),
 ]
 
+export const alertsWithWords = ({ alerts, note }: { alerts: Alert[]; note: string }): Alert[] =>
+  alerts.includes('urgent_words') || !urgencyIn(note) ? alerts : [...alerts, 'urgent_words']
+
 /**
  * Lost too quickly by this day or by the last one, which a day remembered late may show as well; or so far below the
  * last weight that he was asked again, after however many days: he says that it is no slip.

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { Context } from '#platform/context'
-import { unsealAll } from '#platform/sealed'
-import type { CareWeightAnswers } from '#platform/tables.generated'
-import type { Alert, CheckIn, CheckInContent } from './check-in.ts'
+import { unseal, unsealAll } from '#platform/sealed'
+import type { CareWeightAnswers, CareWeightCheckIns } from '#platform/tables.generated'
+import { type Alert, alertsWithWords, type CheckIn, type CheckInContent } from './check-in.ts'
 import type { Decision, Goal } from './programme.ts'
 import { own, sealingOfAnswers, sealingOfCheckIn, sealingOfDecision, sealingOfPhoto } from './weight.repository.ts'
 import type { GivenAnswers, WeightAnswers } from './weight-answers.ts'
@@ -27,12 +27,25 @@ export const listCheckIns = async (ctx: Context, { patientId }: { patientId: num
     ctx,
     rows.map((row) => ({ ...sealingOfCheckIn(row), sealed: row.content_sealed })),
   )
-  return rows.map((row, index) => ({
-    ...(JSON.parse(contents[index] as string) as CheckInContent & { alerts: Alert[] }),
-    id: row.id,
-    on: row.measured_on,
-    sentAt: row.sent_at,
-  }))
+  return rows.map((row, index) => checkInFrom(row, contents[index] as string))
+}
+
+export const openCheckIn = async (ctx: Context, id: number): Promise<CheckIn> => {
+  const row = await own(ctx.db)
+    .selectFrom('care.weight_check_ins')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return checkInFrom(row, await unseal(ctx, sealingOfCheckIn(row), row.content_sealed))
+}
+
+const checkInFrom = (row: Selectable<CareWeightCheckIns>, content: string): CheckIn => {
+  const opened = JSON.parse(content) as CheckInContent & { alerts: Alert[] }
+  return {
+    ...{ ...opened, id: row.id, on: row.measured_on, sentAt: row.sent_at },
+    // One of before words were read alerts by them all the same; its seal stays as it is.
+    alerts: alertsWithWords(opened),
+  }
 }
 
 /** What he said last, and all that he said before it and nobody has decided on; the newest first. */

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
+import { notAmong } from '#platform/among'
 import type { Context } from '#platform/context'
+import type { SweptPage } from '#platform/steady-work/sweep'
 import { own } from './weight.repository.ts'
 
 /** What he wrote beside his measures up to this one is read. */
@@ -25,3 +28,45 @@ export const isCheckInOf = async (
     .where('id', '=', checkInId)
     .where('patient_id', '=', patientId)
     .executeTakeFirst()) !== undefined
+
+/** Check-ins at whose words nobody has looked; what he wrote last can wait the least. */
+export const listNotLookedAt = async (ctx: Context, { besides, limit }: SweptPage): Promise<number[]> =>
+  (
+    await own(ctx.db)
+      .selectFrom('care.weight_check_ins')
+      .select('id')
+      .where('has_note', 'is', null)
+      .where(notAmong('id', besides, 'bigint'))
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute()
+  ).map(({ id }) => id)
+
+/** Whose one of them is, and whether it was urgent without its words; null once somebody has looked. */
+export const findLookable = async (
+  ctx: Context,
+  id: number,
+): Promise<{ patientId: number; isUrgent: boolean } | null> =>
+  (await own(ctx.db)
+    .selectFrom('care.weight_check_ins')
+    .select(['patient_id as patientId', 'is_urgent as isUrgent'])
+    .where('id', '=', id)
+    .where('has_note', 'is', null)
+    .executeTakeFirst()) ?? null
+
+type LookedAt = { id: number; hasNote: boolean; isAlert: boolean; isUrgent: boolean }
+
+/** What its words say of it, beside what was known. False if it was said before. */
+export const saveLookedAt = async (ctx: Context, { id, hasNote, isAlert, isUrgent }: LookedAt): Promise<boolean> => {
+  const { numUpdatedRows } = await own(ctx.db)
+    .updateTable('care.weight_check_ins')
+    .set({
+      has_note: hasNote,
+      is_alert: sql`is_alert or ${isAlert}`,
+      is_urgent: sql`is_urgent or ${isUrgent}`,
+    })
+    .where('id', '=', id)
+    .where('has_note', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

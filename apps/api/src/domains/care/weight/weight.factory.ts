@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { calendarDayOf } from '@prumo/brazil'
+import { sql } from 'kysely'
 import { findOrderId, openCartOfGuest } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { patientAttributes } from '../consultations/consultations.factory.ts'
@@ -68,6 +69,15 @@ export const aCheckIn = (
     ...{ patientId, on, alerts: [], isUrgent: false },
     content: { grams: 104_000, waistMm: null, symptoms: [], note: '', ...content },
   })
+
+/** For tests: the same, as a process kept it that did not look at its words. */
+export const aFormerCheckIn = async (ctx: Context, said: Parameters<typeof aCheckIn>[1]): Promise<number> => {
+  const id = await aCheckIn(ctx, said)
+  await sql`alter table care.weight_check_ins disable trigger weight_check_ins_only_added`.execute(ctx.db)
+  await sql`update care.weight_check_ins set has_note = null where id = ${id}`.execute(ctx.db)
+  await sql`alter table care.weight_check_ins enable trigger weight_check_ins_only_added`.execute(ctx.db)
+  return id
+}
 
 /** For tests: the id of a photo of a patient's programme, without its file. */
 export const aPhoto = (

@@ -5,6 +5,7 @@ import { signInAgain } from '#testing/bearer'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 import { aConsultation, settleRecords } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
+import { aFormerCheckIn } from '../../../domains/care/weight/weight.factory.ts'
 import { weightCalls } from './weight-calls.factory.ts'
 
 let world: TestWorld
@@ -144,5 +145,61 @@ describe('what he writes beside a measure', () => {
     await it.checkIn({ note })
     await it.course({ course: 'stopped' })
     expect(await it.waitingFor()).toMatchObject([{ notes: 1 }])
+  })
+})
+
+describe('words at which nobody looked', () => {
+  const kept = (note: string) => aFormerCheckIn(world.ctx(), { patientId: whose.patientId, note })
+  const unlooked = async () =>
+    (
+      await sql<{ n: number }>`select count(*)::int as n from care.weight_check_ins
+        where has_note is null`.execute(world.world.db)
+    ).rows[0]?.n
+
+  test('that cannot wait reach his doctor as soon as somebody looks, once', async () => {
+    await it.begun()
+    world.clock.advance(1_000)
+    const before = (await urgentMails()).length
+    await kept('Eu quero morrer.')
+    expect(await it.waitingFor()).toEqual([])
+    expect((await urgentMails()).length).toBe(before + 1)
+    expect(await it.waitingFor()).toMatchObject([{ isUrgent: true, alerts: 1, notes: 1 }])
+    expect((await it.programmeFor()).checkIns[0]?.alerts).toEqual(['urgent_words'])
+    expect((await urgentMails()).length).toBe(before + 1)
+    expect(await unlooked()).toBe(0)
+  })
+
+  test('wait like others where they can, and a measure without words waits nowhere', async () => {
+    await it.begun()
+    world.clock.advance(1_000)
+    const before = (await urgentMails()).length
+    await kept('')
+    await kept('Comi menos.')
+    expect((await urgentMails()).length).toBe(before)
+    expect(await it.waitingFor()).toMatchObject([{ isUrgent: false, alerts: 0, notes: 1 }])
+    expect(await unlooked()).toBe(0)
+  })
+
+  test('that she decided on since are no urgency any more', async () => {
+    await it.begun()
+    world.clock.advance(1_000)
+    const before = (await urgentMails()).length
+    await kept('Eu quero morrer.')
+    world.clock.advance(1_000)
+    expect((await it.decide({ based_on: 1 })).statusCode).toBe(200)
+    expect((await urgentMails()).length).toBe(before)
+    expect(await it.waitingFor()).toEqual([])
+    expect(await unlooked()).toBe(0)
+  })
+
+  test('are said once, and nothing else of a check-in changes', async () => {
+    await it.begun()
+    const id = await kept('Comi menos.')
+    const change = (what: string) =>
+      sql`update care.weight_check_ins set ${sql.raw(what)} where id = ${id}`.execute(world.world.db)
+    for (const what of ['has_note = true, sent_at = now()', 'is_alert = true', 'has_note = true, patient_id = 0'])
+      await expect(change(what)).rejects.toMatchObject({ code: '23001' })
+    await change('has_note = true')
+    await expect(change('has_note = null')).rejects.toMatchObject({ code: '23001' })
   })
 })
