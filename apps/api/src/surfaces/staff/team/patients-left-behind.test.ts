@@ -8,7 +8,7 @@ import { type TestWorld, testWorld } from '#testing/world'
 import { aRegister } from '../../../domains/care/prep/prep.factory.ts'
 import { aConsultation, settleRecords } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
 import { aRenewable, askAsWell } from '../../../domains/care/renewals/renewals.factory.ts'
-import { aGoingProgramme } from '../../../domains/care/weight/weight.factory.ts'
+import { aGoingProgramme, aProgramme } from '../../../domains/care/weight/weight.factory.ts'
 import { aRequest } from '../../../domains/plans/subscriptions/subscriptions.factory.ts'
 import { weightCalls } from '../weight/weight-calls.factory.ts'
 
@@ -93,6 +93,25 @@ test('a weight and a PrEP that were followed go to a colleague: he decides, the 
     expect(await it.waitingFor('marcos')).toMatchObject([{ patientId: whose.patientId, isOwn: true }])
   })
 })
+
+test.each([
+  ['a weight that cannot wait', () => aProgramme(world.ctx(), whose, { redFlags: ['self_harm'] }), 1],
+  ['a PrEP that cannot wait', () => aRegister(world.ctx(), whose, { hasSymptoms: true }), 1],
+  ['a weight that can', () => aProgramme(world.ctx(), whose), 0],
+] as const)(
+  '%s goes to a colleague: whatever he was told today, he hears at once of what cannot wait',
+  async (_, standing, urgent) => {
+    const toldOf = async (subject: string) =>
+      (await team.mailsTo('marcos@prumo.example')).filter((mail) => mail.subject === subject).length
+    await standing()
+    await away(async () => {
+      const before = await toldOf('Uma tarefa urgente espera você no painel')
+      expect((await handOver([whose.patientId], marcos)).status).toBe(200)
+      expect(await toldOf('Uma tarefa urgente espera você no painel')).toBe(before + urgent)
+      expect(await toldOf('Há uma tarefa para você no painel')).toBeGreaterThan(0)
+    })
+  },
+)
 
 describe('what waits for her alone', () => {
   const aRenewal = async () =>
