@@ -47,18 +47,12 @@ export const weightCheckIn = z.object({
 })
 export const weightPhoto = z.object({ id, takenOn: z.iso.date(), name: z.string(), fileSrc: z.string() })
 
-/** Of the last sheet of a weight medicine, the step that it means for today, by the sheet’s own days. */
-export const weightMedicine = z.object({
+/** The last sheet of a weight medicine: only the bearer knows in which of its steps he is. */
+const prescribedMedicine = z.object({
   prescriptionId: id,
   issuedOn: z.iso.date(),
-  name: z.string(),
-  posology: z.string(),
-  /** Null where the sheet has one dose. */
-  step: z.object({ number: z.int(), of: z.int() }).nullable(),
-  fromOn: z.iso.date(),
-  untilOn: z.iso.date(),
-  /** The last of its days has gone by. */
-  isOver: z.boolean(),
+  /** In the order of its steps. */
+  names: z.array(z.string()),
 })
 
 export const weightCheckInExample = {
@@ -104,8 +98,9 @@ const programme = z.object({
     weeklyChangeGrams: z.int().nullable(),
     /** One a day, the newest first, at most 2,000. */
     checkIns: z.array(weightCheckIn),
+    /** Null also while something cannot wait, while his doctor lets him wait, and once he has stopped. */
+    prescribedMedicine: prescribedMedicine.nullable(),
     /** The newest first, at most 100. */
-    medicine: weightMedicine.nullable(),
     photos: z.array(weightPhoto),
   }),
 })
@@ -127,7 +122,7 @@ const programmeExample = {
     nextCheckInOn: '2026-12-03',
     weeklyChangeGrams: -450,
     checkIns: [weightCheckInExample],
-    medicine: null,
+    prescribedMedicine: null,
     photos: [weightPhotoExample],
   },
 }

@@ -5,13 +5,27 @@ import {
   weightCondition,
   weightDecision,
   weightGoal,
-  weightMedicine,
   weightPhoto,
   weightPhotoExample,
   weightRedFlag,
   weightUrgency,
 } from '../main/weight.ts'
 import { call, id, moment } from '../wire/call.ts'
+
+/** Of the last sheet of a weight medicine, the step that the sheet's own days mean for today; he may have begun later. */
+const medicine = z.object({
+  prescriptionId: id,
+  prescribedByName: z.string(),
+  issuedOn: z.iso.date(),
+  name: z.string(),
+  posology: z.string(),
+  /** Null where the sheet has one dose. */
+  step: z.object({ number: z.int(), of: z.int() }).nullable(),
+  fromOn: z.iso.date(),
+  untilOn: z.iso.date(),
+  /** The last of its days has gone by. */
+  isOver: z.boolean(),
+})
 
 const waiting = z.object({
   patientId: id,
@@ -99,7 +113,7 @@ const programme = z.object({
     notes: z.array(z.object({ id, measuredOn: z.iso.date(), sentAt: moment, note: z.string() })),
     /** The newest check-in whose words were read; 0: none. */
     readUntil: z.int(),
-    medicine: weightMedicine.extend({ prescribedByName: z.string() }).nullable(),
+    medicine: medicine.nullable(),
     photos: z.array(weightPhoto),
   }),
 })

@@ -37,11 +37,9 @@ export const weightDecisionOnTheWire = ({ goesOn, note, decidedAt }: NonNullable
   decidedAt: decidedAt.toISOString(),
 })
 
-export const medicineOnTheWire = ({ prescribedBy: _, ...medicine }: NonNullable<WholeProgramme['medicine']>) => medicine
-
 /** The alerts are his doctor's working; what he does about them stands in the note. */
 export const ownProgrammeOnTheWire = async (ctx: Context, own: OwnProgramme): Promise<Wire> => {
-  const { state, programme, course, doctorIds, actingDoctorId, medicine } = own
+  const { state, programme, course, doctorIds, actingDoctorId, prescribed } = own
   const doctorId = programme?.doctorId
   const nameOf = await namesOf(
     ctx,
@@ -64,7 +62,7 @@ export const ownProgrammeOnTheWire = async (ctx: Context, own: OwnProgramme): Pr
     nextCheckInOn: course?.nextCheckInOn ?? null,
     weeklyChangeGrams: course?.weeklyChangeGrams ?? null,
     checkIns: (course?.checkIns ?? []).map(checkInOnTheWire),
-    medicine: medicine && medicineOnTheWire(medicine),
+    prescribedMedicine: prescribed,
     photos: (course?.photos ?? []).map(photoOnTheWire),
   }
 }

@@ -14,7 +14,7 @@ const empty = { weight: '', waist: '', note: '' }
 const askedAgain: readonly unknown[] = ['weight_far_from_last', 'weight_day_before_last']
 
 /** One measure: the weight, and whatever else he wants to say. What is unlikely is asked once more. */
-export function CheckInForm({ doctorName }: { doctorName: string }) {
+export function CheckInForm({ readerName }: { readerName: string }) {
   const [typed, setTyped] = useState({ ...empty, on: calendarDayOf(new Date()) })
   const [symptoms, setSymptoms] = useState<readonly Symptom[]>([])
   const [wasSent, setWasSent] = useState(false)
@@ -103,7 +103,7 @@ export function CheckInForm({ doctorName }: { doctorName: string }) {
       </fieldset>
       <TextAreaField
         label="Quer contar algo?"
-        hint={`Quem lê é ${doctorName}. Entra nas tarefas assim que você registra e fica lá até ser lido. Se for urgente, ligue 192 ou 188.`}
+        hint={`Quem lê é ${readerName}. Entra nas tarefas assim que você registra e fica lá até ser lido. Se for urgente, ligue 192 ou 188.`}
         name="note"
         isOptional
         rows={2}
@@ -113,7 +113,7 @@ export function CheckInForm({ doctorName }: { doctorName: string }) {
         onChange={(event) => write('note')(event.currentTarget.value)}
       />
       <div role="status">
-        <WeightUrgency urgency={urgencyOf(symptoms, typed.note)} />
+        <WeightUrgency urgency={urgencyOf(symptoms, typed.note)} reader={readerName} />
       </div>
       {isAsked ? (
         <Banner tone="warn" title="Confere?">

@@ -2,11 +2,14 @@ import { Banner } from '@prumo/ui'
 import type { Programme } from './weight.api.ts'
 
 type Followed = Pick<Programme, 'doctor' | 'actingDoctor'>
-type WeightUrgencyProps = { urgency: Programme['urgency']; sentTo?: Followed }
+type WeightUrgencyProps = { urgency: Programme['urgency']; sentTo?: Followed; reader?: string }
 
-/** What cannot wait for a doctor of ours, and what to do now. `sentTo`: the server has it, so somebody is told. */
-export function WeightUrgency({ urgency, sentTo }: WeightUrgencyProps) {
-  const told = sentTo ? toldWords(sentTo) : 'Envie para avisar seu médico.'
+/**
+ * What cannot wait for a doctor of ours, and what to do now. `sentTo`: the server has it, so somebody is told; else
+ * `reader` will be.
+ */
+export function WeightUrgency({ urgency, sentTo, reader = 'quem acompanha você' }: WeightUrgencyProps) {
+  const told = sentTo ? toldWords(sentTo) : `Envie para avisar ${reader}.`
   if (urgency === 'emergency')
     return (
       <Banner tone="error" title="Ligue agora para o 192 (SAMU)">

@@ -3,8 +3,8 @@ import { recordAccess } from '#domains/care/record-accesses'
 import { type Context, inTransaction } from '#platform/context'
 import { type Course, openCourse } from './course.ts'
 import { listDoctorIdsToChoose } from './doctors-to-choose.ts'
-import type { WeightMedicine } from './medicine/medicine.ts'
-import { readMedicine } from './medicine/read-medicine.ts'
+import type { PrescribedMedicine } from './medicine/medicine.ts'
+import { readOwnMedicine } from './medicine/read-medicine.ts'
 import { type Programme, type ProgrammeState, programmeStateOf } from './programme.ts'
 import { weightNotFound } from './weight.errors.ts'
 import { isOfHim } from './weight.policy.ts'
@@ -16,8 +16,8 @@ export type OwnProgramme = {
   course: Course | null
   /** Who sees to what he sends today; null before he has chosen, and while the team is choosing somebody. */
   actingDoctorId: number | null
-  /** Of his last sheet of a weight medicine. */
-  medicine: WeightMedicine | null
+  /** His last sheet of a weight medicine; null also where nothing may say that he goes on with it. */
+  prescribed: PrescribedMedicine | null
   /** Whom he may choose. */
   doctorIds: number[]
 }
@@ -29,12 +29,11 @@ export const readOwnProgramme = (ctx: Context, { patientId }: { patientId: numbe
     await recordAccess(ctx, { patientId, what: 'document', subjectId: null })
     const programme = await findProgramme(ctx, patientId)
     const [actingDoctorId = null] = programme ? await listWhoActs(ctx, programme) : []
+    const course = programme && (await openCourse(ctx, programme))
     return {
       state: programmeStateOf(programme),
-      programme,
-      course: programme && (await openCourse(ctx, programme)),
-      actingDoctorId,
-      medicine: programme && (await readMedicine(ctx, { patientId })),
+      ...{ programme, course, actingDoctorId },
+      prescribed: programme && course && (await readOwnMedicine(ctx, programme, course)),
       doctorIds: await listDoctorIdsToChoose(ctx, { patientId }),
     }
   })

@@ -16,7 +16,7 @@ export type WholeProgramme = {
   state: ProgrammeState
   isOwn: boolean
   course: Course
-  /** Of his last sheet of a weight medicine. */
+  /** Of his last sheet of a weight medicine, counted from the sheet. */
   medicine: WeightMedicine | null
   /** Completed years; null: he has given no birth date. */
   age: number | null

@@ -38,9 +38,9 @@ const readings = async () =>
       where patient_id = ${whose.patientId} and what = 'prescription'`.execute(world.world.db)
   ).rows[0]?.n ?? 0
 
-test('the step of his last sheet that today is in stands beside the curve, for him and for his doctor', async () => {
+test('the step that his last sheet means for today stands beside the curve for his doctor; he reads what it names', async () => {
   await it.begun()
-  expect([(await it.programmeOf()).medicine, (await it.programmeFor()).medicine]).toEqual([null, null])
+  expect([(await it.programmeOf()).prescribedMedicine, (await it.programmeFor()).medicine]).toEqual([null, null])
   const before = await readings()
   const prescriptionId = await prescribed(pen('0-25'), pen('0-5'))
   const issuedOn = calendarDayOf(world.clock.now)
@@ -48,7 +48,12 @@ test('the step of his last sheet that today is in stands beside the curve, for h
     ...{ prescriptionId, issuedOn, step: { number: 1, of: 2 }, fromOn: issuedOn, isOver: false },
     untilOn: dayAfter(issuedOn, 27),
   }
-  expect((await it.programmeOf()).medicine).toMatchObject(first)
+  const own = await it.ask('GET', it.own)
+  expect(own.json().programme.prescribedMedicine).toEqual({
+    ...{ prescriptionId, issuedOn },
+    names: [expect.stringContaining('0,25'), expect.stringContaining('0,5')],
+  })
+  expect(own.body).not.toMatch(/"step"|Etapa/i)
   expect((await it.programmeFor()).medicine).toMatchObject({
     ...first,
     ...{ prescribedByName: 'Dra. Helena Prado', name: expect.stringContaining('0,25') },
@@ -62,4 +67,22 @@ test('the step of his last sheet that today is in stands beside the curve, for h
   })
   it.at(dayAfter(issuedOn, 56), '09:00')
   expect((await it.programmeFor()).medicine).toMatchObject({ ...second, isOver: true })
+})
+
+test('while something cannot wait, while he is to wait, and once he has stopped, nothing tells him of a dose', async () => {
+  const shown = async () => (await it.programmeOf()).prescribedMedicine
+  expect(await shown()).not.toBeNull()
+  world.clock.advance(1_000)
+  await it.checkIn({ symptoms: ['abdominal_pain'] })
+  expect(await shown()).toBeNull()
+  world.clock.advance(1_000)
+  expect((await it.decide({ based_on: 1 })).statusCode).toBe(200)
+  expect(await shown()).not.toBeNull()
+  expect((await it.decide({ based_on: 2, goes_on: false, goal: null, note: 'Vamos esperar.' })).statusCode).toBe(200)
+  expect(await it.programmeOf()).toMatchObject({ state: 'held', prescribedMedicine: null })
+  expect((await it.decide({ based_on: 3 })).statusCode).toBe(200)
+  expect(await shown()).not.toBeNull()
+  await it.course({ course: 'stopped' })
+  expect(await it.programmeOf()).toMatchObject({ state: 'stopped', prescribedMedicine: null })
+  expect((await it.programmeFor()).medicine).not.toBeNull()
 })

@@ -3,12 +3,7 @@ import type { z } from 'zod'
 import type { WholeProgramme } from '#domains/care/weight'
 import type { Context } from '#platform/context'
 import { namesOf } from '../../callers/names-of.ts'
-import {
-  checkInOnTheWire,
-  medicineOnTheWire,
-  photoOnTheWire,
-  weightDecisionOnTheWire,
-} from '../../callers/weight-on-the-wire.ts'
+import { checkInOnTheWire, photoOnTheWire, weightDecisionOnTheWire } from '../../callers/weight-on-the-wire.ts'
 
 type Wire = z.infer<typeof showWeightProgrammeOfPatient.response>['programme']
 
@@ -37,10 +32,15 @@ export const wholeProgrammeOnTheWire = async (ctx: Context, whole: WholeProgramm
     checkIns: checkIns.map((checkIn) => ({ ...checkInOnTheWire(checkIn), alerts: checkIn.alerts })),
     notes: notes.map(({ id, on, sentAt, note }) => ({ id, measuredOn: on, sentAt: sentAt.toISOString(), note })),
     readUntil: programme.readUntil,
-    medicine: medicine && { ...medicineOnTheWire(medicine), prescribedByName: nameOf(medicine.prescribedBy) },
+    medicine: medicine && medicineOnTheWire(medicine, nameOf(medicine.prescribedBy)),
     photos: photos.map(photoOnTheWire),
   }
 }
+
+const medicineOnTheWire = (
+  { prescribedBy: _, ...medicine }: NonNullable<WholeProgramme['medicine']>,
+  prescribedByName: string,
+) => ({ ...medicine, prescribedByName })
 
 const answersOnTheWire = (given: NonNullable<WholeProgramme['course']['answers']>) => ({
   ...given,

@@ -5,7 +5,6 @@ import { CaseHead } from '#features/staff/case/CaseHead.tsx'
 import { links } from '#links'
 import { CheckInTable } from '../CheckInTable.tsx'
 import { WeightChart } from '../WeightChart.tsx'
-import { WeightMedicine } from '../WeightMedicine.tsx'
 import { WeightPhotos } from '../WeightPhotos.tsx'
 import {
   changeWords,
@@ -16,6 +15,7 @@ import {
   scoffNames,
   symptomNames,
 } from '../weight-words.ts'
+import { CountedMedicine } from './CountedMedicine.tsx'
 import type { SeenCheckIn, WholeProgramme } from './review.api.ts'
 import { WhatHeWrote } from './WhatHeWrote.tsx'
 import '../weight.css'
@@ -86,7 +86,7 @@ export function WeightDetail({ programme }: { programme: WholeProgramme }) {
       <Card>
         <h2>Tendência</h2>
         <p className="ui-muted">{checkIns.length === 0 ? 'Nenhum registro ainda.' : changeWords(weeklyChangeGrams)}</p>
-        {medicine && <WeightMedicine medicine={medicine} prescribedByName={medicine.prescribedByName} />}
+        {medicine && <CountedMedicine medicine={medicine} />}
         <WeightChart checkIns={checkIns} goal={goal} />
         {checkIns.length > 0 && <CheckInTable checkIns={checkIns} />}
       </Card>

@@ -143,7 +143,7 @@ test('what cannot wait is said while he marks it, before anything is sent', asyn
   expect(screen.getByText('Converse com alguém agora')).toBeTruthy()
   await user.click(screen.getByLabelText('Dor no peito ou falta de ar'))
   expect(screen.getByText('Ligue agora para o 192 (SAMU)')).toBeTruthy()
-  expect(screen.getByText(/Envie para avisar seu médico/)).toBeTruthy()
+  expect(screen.getByText(/Envie para avisar Dra. Helena Prado/)).toBeTruthy()
   expect(screen.queryByText(/foi avisado/)).toBeNull()
   expect(bodies()).toEqual([])
 })
@@ -236,14 +236,32 @@ test('two yeses to SCOFF turn the words from the scale to a talk', async () => {
   expect(await screen.findByText(/a conversa vem antes da balança/)).toBeTruthy()
 })
 
-test('the step of his medicine stands beside the trend', async () => {
-  const medicine = {
-    ...{ prescriptionId: 9, issuedOn: '2026-10-20', name: 'Semaglutida 0,5 mg, caneta de 2 mg', isOver: false },
-    ...{ posology: 'Injetar 1 dose de 0,5 mg sob a pele, 1 vez por semana.', step: { number: 2, of: 3 } },
-    ...{ fromOn: '2026-11-17', untilOn: '2026-12-14' },
-  }
-  shown({ medicine })
+const prescribedMedicine = {
+  ...{ prescriptionId: 9, issuedOn: '2026-10-20' },
+  names: ['Semaglutida 0,25 mg, caneta', 'Semaglutida 0,5 mg, caneta'],
+}
+
+test('his medicine stands beside the trend, and nothing counts its step for him', async () => {
+  shown({ prescribedMedicine })
   const section = await screen.findByRole('region', { name: 'Remédio para o peso' })
-  expect(section.textContent).toContain('etapa 2 de 3')
-  expect(section.textContent).toContain('pelas datas da receita de 20/10/2026.')
+  for (const words of [...prescribedMedicine.names, 'Da receita de 20/10/2026.', 'conta do dia da sua primeira dose'])
+    expect(section.textContent).toContain(words)
+  expect(section.textContent).not.toMatch(/etapa \d/)
+})
+
+test('a sheet of one dose has no step to follow', async () => {
+  shown({ prescribedMedicine: { ...prescribedMedicine, names: ['Semaglutida 0,5 mg, caneta'] } })
+  const section = await screen.findByRole('region', { name: 'Remédio para o peso' })
+  expect(section.textContent).toBe('Semaglutida 0,5 mg, canetaDa receita de 20/10/2026.')
+})
+
+test.each([
+  ['who covers today', rui, /Quem lê é Dr. Rui Campos/],
+  ['whom the team chooses, where nobody acts', null, /Quem lê é quem a equipe escolher/],
+])('beside a measure the reader is %s', async (_, actingDoctor, words) => {
+  const user = shown({ actingDoctor })
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.queryByText(/Quem lê é Dra. Helena/)).toBeNull()
+  await user.click(screen.getByLabelText('Dor no peito ou falta de ar'))
+  expect(screen.getByText(/Envie para avisar/).textContent).toContain(actingDoctor?.name ?? 'quem a equipe escolher')
 })

@@ -6,9 +6,9 @@ import { AnswerWeight } from '#features/weight/AnswerWeight.tsx'
 import { CheckInForm } from '#features/weight/CheckInForm.tsx'
 import { CheckInTable } from '#features/weight/CheckInTable.tsx'
 import { ImportCheckIns } from '#features/weight/import/ImportCheckIns.tsx'
+import { PrescribedMedicine } from '#features/weight/PrescribedMedicine.tsx'
 import { WeightChart } from '#features/weight/WeightChart.tsx'
 import { WeightCourse } from '#features/weight/WeightCourse.tsx'
-import { WeightMedicine } from '#features/weight/WeightMedicine.tsx'
 import { SendPhoto, WeightPhotos } from '#features/weight/WeightPhotos.tsx'
 import { WeightStanding } from '#features/weight/WeightStanding.tsx'
 import { WeightUrgency } from '#features/weight/WeightUrgency.tsx'
@@ -41,7 +41,7 @@ export default function WeightProgramme() {
 
 function Standing({ programme }: { programme: Programme }) {
   const [isAnswering, setIsAnswering] = useState(false)
-  const { state, doctors, urgency, doctor } = programme
+  const { state, doctors, urgency, doctor, actingDoctor } = programme
   const { data: bought, error } = useWeightSaleQuery({}, fresh)
   const sale = bought?.sale ?? null
   if (state === 'not_started' && !bought && !error) return <AreaLoading />
@@ -62,7 +62,7 @@ function Standing({ programme }: { programme: Programme }) {
       {state === 'active' && (
         <section aria-labelledby="registrar">
           <h2 id="registrar">Registrar</h2>
-          <CheckInForm doctorName={doctor?.name ?? 'o médico que acompanha você'} />
+          <CheckInForm readerName={actingDoctor?.name ?? 'quem a equipe escolher'} />
         </section>
       )}
       <Trend programme={programme} />
@@ -98,12 +98,12 @@ const followedBy = ({ doctor, actingDoctor }: Programme): string => {
 }
 
 function Trend({ programme }: { programme: Programme }) {
-  const { checkIns, goal, weeklyChangeGrams, nextCheckInOn, medicine } = programme
+  const { checkIns, goal, weeklyChangeGrams, nextCheckInOn, prescribedMedicine } = programme
   const [last] = checkIns
   return (
     <section aria-labelledby="tendencia">
       <h2 id="tendencia">Tendência</h2>
-      {medicine && <WeightMedicine medicine={medicine} />}
+      {prescribedMedicine && <PrescribedMedicine medicine={prescribedMedicine} />}
       {last ? (
         <>
           <p className="weight__now">{kgWords(last.trendGrams)}</p>

@@ -128,6 +128,7 @@ test.each([
     path.endsWith('/weight_programmes') ? json({ programmes: [] }) : json({ programme: { ...programme, medicine } })
   shown()
   const section = await screen.findByRole('region', { name: 'Remédio para o peso' })
-  expect(section.textContent).toContain('Semaglutida 0,5 mg, caneta de 2 mg, etapa 2 de 3')
+  expect(section.textContent).toContain('Semaglutida 0,5 mg, caneta de 2 mg, etapa 2 de 3 pela data da receita')
+  expect(section.textContent).toContain('Contado do dia da receita: ele pode ter começado depois.')
   expect(section.textContent).toMatch(dates)
 })

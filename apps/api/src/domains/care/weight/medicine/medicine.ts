@@ -3,7 +3,15 @@ import { type Prescription, posologiesOf } from '#domains/care/prescriptions'
 import { stepsOf } from '#domains/medicines/formulary'
 import { daysBetween } from '../bounds.ts'
 
-/** The step of a weight medicine that his last sheet means for today, by the sheet's own days. */
+/** A sheet of a weight medicine as its patient is told of it: in which step he is he knows, and nobody else. */
+export type PrescribedMedicine = {
+  prescriptionId: number
+  issuedOn: string
+  /** As the sheet names them, with their amounts, in the order of its steps. */
+  names: string[]
+}
+
+/** The step that the days of his last sheet mean for today: for his doctor, who asks when he began. */
 export type WeightMedicine = {
   prescriptionId: number
   prescribedBy: number
@@ -18,6 +26,11 @@ export type WeightMedicine = {
   /** The last of its days has gone by. */
   isOver: boolean
 }
+
+export const prescribedIn = ({ id, issuedAt, document }: Sheet): PrescribedMedicine => ({
+  ...{ prescriptionId: id, issuedOn: calendarDayOf(issuedAt) },
+  names: [...new Set(document.items.map(({ description }) => description))],
+})
 
 /** Nobody knows on which day he began: it is counted from the day of the sheet. Null for a sheet without an item. */
 export const medicineOf = ({ id, doctorId, issuedAt, document }: Sheet, today: string): WeightMedicine | null => {
