@@ -39,6 +39,12 @@ export const weightConsents: readonly [Consent, ...Consent[]] = [
 ]
 
 /**
+ * Who pays for the weight programme from this day on (in São Paulo) has read that its consultation, once held, keeps its
+ * share; whoever paid before was promised the whole until it begins. Like a version of a consent it never changes.
+ */
+export const heldConsultationStaysFrom = '2026-11-30'
+
+/**
  * Consent to one mail when something opens (LGPD art. 7 I). A version never changes: a new wording is a new version,
  * and the last one is shown.
  */

@@ -28,14 +28,22 @@ describe('what goes back', () => {
   })
 
   test.each([
-    ['on the seventh day', '2026-11-08', { isHeld: true, isRefused: false }, 'whole'],
-    ['on the eighth, held', '2026-11-09', { isHeld: true, isRefused: false }, 2],
+    ['on the seventh day', '2026-12-07', { isHeld: true, isRefused: false }, 'whole'],
+    ['on the eighth, held', '2026-12-08', { isHeld: true, isRefused: false }, 2],
     ['months later, held', '2027-06-01', { isHeld: true, isRefused: false }, 2],
     ['held, and a no', '2027-06-01', { isHeld: true, isRefused: true }, 'whole'],
     ['not held', '2027-06-01', { isHeld: false, isRefused: false }, 'whole'],
   ] as const)('before it began, %s', (_what, day, given, expected) => {
-    expect(returnable(open, given, at(day))).toBe(expected)
+    expect(returnable({ ...open, openedAt: at('2026-11-30') }, given, at(day))).toBe(expected)
   })
+})
+
+test.each([
+  ['2026-11-29T23:59:59-03:00', 'whole'],
+  ['2026-11-30T00:00:00-03:00', 2],
+])('paid at %s, the consultation was held: what was said then holds', (openedAt, expected) => {
+  const sale = { ...open, openedAt: new Date(openedAt) }
+  expect(returnable(sale, { isHeld: true, isRefused: false }, at('2027-02-01'))).toBe(expected)
 })
 
 test('it stands until its last day, twelve weeks from the beginning', () => {

@@ -1,4 +1,5 @@
 import { calendarDayOf, dayAfter } from '@prumo/brazil'
+import { heldConsultationStaysFrom } from '@prumo/contracts/consents'
 
 /** The slug of the contract (spec 7.3). */
 export const programmeSlug = 'emagrecimento'
@@ -67,7 +68,7 @@ export type Given = {
 /**
  * What goes back if he returns it now: the whole within seven days of the payment, whatever he used (CDC art. 49). Then
  * the months that have not begun; before a doctor let him begin, the whole, and once its consultation was held
- * without a no, all but the month that the consultation belongs to.
+ * without a no, all but the month that the consultation belongs to, if he paid after that was said (0176).
  */
 export const returnable = (
   { state, begunAt, openedAt }: Pick<WeightSale, 'state' | 'begunAt' | 'openedAt'>,
@@ -76,7 +77,8 @@ export const returnable = (
 ): 'whole' | number => {
   if (state !== 'open' || openedAt === null) return 0
   if (daysBetween(openedAt, now) <= regretDays) return 'whole'
-  if (begunAt === null) return isHeld && !isRefused ? monthsSold - 1 : 'whole'
+  const isKept = isHeld && !isRefused && calendarDayOf(openedAt) >= heldConsultationStaysFrom
+  if (begunAt === null) return isKept ? monthsSold - 1 : 'whole'
   return Math.max(0, monthsSold - 1 - Math.floor(daysBetween(begunAt, now) / daysOfMonth))
 }
 
