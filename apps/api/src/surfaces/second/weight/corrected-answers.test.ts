@@ -115,6 +115,25 @@ describe('what he corrected before he paid', () => {
   })
 })
 
+test('answering again waits for his order before it holds its sale', async () => {
+  await order()
+  const again = await world.world.db.transaction().execute(async (held) => {
+    await sql`select from shop.orders where id in (select order_id from care.weight_sales) for no key update`.execute(
+      held,
+    )
+    const asked = order({ weight_grams: 103_000 })
+    const waiting = async () =>
+      (
+        await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(held)
+      ).rows[0]?.n
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+    await sql`select from care.weight_sales for no key update nowait`.execute(held)
+    return { asked }
+  })
+  expect((await again.asked).status).toBe(200)
+})
+
 describe('an answer that stops', () => {
   test('by a second survey makes the order that waits unpayable, until he answers otherwise; his doctor reads it', async () => {
     await order()

@@ -8,7 +8,7 @@ import {
   verifyAdult,
 } from '#domains/people/customers'
 import { spendShopToken } from '#domains/people/identity'
-import { getOrder, type Order, openOrder, sellerIds } from '#domains/shop/orders'
+import { getOrder, lockOrder, type Order, openOrder, sellerIds } from '#domains/shop/orders'
 import { besideEffect, type Context, inEffect } from '#platform/context'
 import { hasFaults } from '#platform/faults'
 import { notForSale, notShown, refusedBy, weightAlreadyHis } from '../weight.errors.ts'
@@ -70,18 +70,26 @@ const mustBeSaid = ({ answers, agreedTo }: Pick<OpenSale, 'answers' | 'agreedTo'
   if (!weightConsents.some(({ version }) => version === agreedTo)) throw notShown()
 }
 
-/** The signed-in user's order that can still be paid, at today's price. */
+/** The signed-in user's order that can still be paid, at today's price; it and its sale are locked, in this order. */
 const waitingOf = async (ctx: Context, offer: Offer): Promise<{ saleId: number; order: Order } | null> => {
+  const orderId = await findWaiting(ctx, offer)
+  if (orderId === null) return null
+  await lockOrder(ctx, { orderId })
+  const order = await getOrder(ctx, { orderId })
+  const sale = await findSaleForUpdate(ctx, { orderId })
+  return sale?.state === 'waiting_for_payment' && isAtPrice(order, offer) ? { saleId: sale.id, order } : null
+}
+
+/** The newest alone: of two that are locked one after another, a stop locks the older first. */
+const findWaiting = async (ctx: Context, offer: Offer): Promise<number | null> => {
   if (ctx.actor.kind !== 'user') return null
-  for (const { orderId, state } of await listSalesOfPatient(ctx, { patientId: ctx.actor.userId })) {
-    if (state !== 'waiting_for_payment') continue
-    const order = await getOrder(ctx, { orderId })
-    if (order.state === 'canceled' || order.itemTotalCents !== offer.priceCents) continue
-    const sale = await findSaleForUpdate(ctx, { orderId })
-    if (sale?.state === 'waiting_for_payment') return { saleId: sale.id, order }
-  }
+  for (const { orderId, state } of await listSalesOfPatient(ctx, { patientId: ctx.actor.userId }))
+    if (state === 'waiting_for_payment' && isAtPrice(await getOrder(ctx, { orderId }), offer)) return orderId
   return null
 }
+
+const isAtPrice = ({ state, itemTotalCents }: Order, { priceCents }: Offer): boolean =>
+  state !== 'canceled' && itemTotalCents === priceCents
 
 const open = async (ctx: Context, offer: Offer, settled: Settled, input: OpenSale): Promise<Order> => {
   const contact = await createPatientContact(ctx, settled)
