@@ -90,3 +90,15 @@ test('an order that waits is stopped by its token, and the page says so once the
     headers: { 'x-spree-order-token': example.sale?.orderToken },
   })
 })
+
+test('a stop that came too often is sent again by a press: nothing else would', async () => {
+  told = [
+    { status: 429, body: { error: 'Muitas tentativas. Espere um pouco.', code: 'rate_limited' } },
+    { body: example },
+  ]
+  const { user } = open(waiting)
+  await answer(user)
+  await user.click(await screen.findByRole('button', { name: 'Tentar de novo' }))
+  expect(await screen.findByText(/a compra que esperava o pagamento parou/)).toBeTruthy()
+  expect(api.received.filter(({ path }) => path.endsWith('/weight_sale/stop'))).toHaveLength(2)
+})

@@ -76,7 +76,7 @@ export function NotForHim({ stop, order, onCorrect }: NotForHimProps) {
             Conversar com uma psicóloga
           </LinkButton>
         )}
-        {order && <SaidBanner failure={order.failure} onRetry={order.again} />}
+        {order && <SaidBanner failure={order.failure} onRetry={order.again} asksAfterWait />}
         <p className="ui-muted">{keptWords(order)}</p>
         <p className="ui-muted">Se corrigir e seguir com a compra, o médico lê as duas respostas.</p>
         <p>

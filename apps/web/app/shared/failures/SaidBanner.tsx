@@ -3,11 +3,19 @@ import type { Failure } from '#shared/http/failure.ts'
 import { helpAgainst } from './failure-codes.ts'
 import { saidOf } from './said.ts'
 
+type SaidBannerProps = {
+  failure: unknown
+  onRetry?: () => void
+  /** Also where he is to wait first: nothing else on the page sends it again. */
+  asksAfterWait?: boolean
+}
+
 /** A failure of the main, second or staff API in its own sentence; nothing without a failure. */
-export function SaidBanner({ failure, onRetry }: { failure: unknown; onRetry?: () => void }) {
+export function SaidBanner({ failure, onRetry, asksAfterWait = false }: SaidBannerProps) {
   if (!failure) return null
   const known = failure as Failure
-  const mayRetry = onRetry && helpAgainst(known) === 'again'
+  const help = helpAgainst(known)
+  const mayRetry = onRetry && (help === 'again' || (asksAfterWait && help === 'wait'))
   return (
     <Banner
       tone={mayRetry ? 'warn' : 'error'}
