@@ -39,8 +39,8 @@ export const weightConsents: readonly [Consent, ...Consent[]] = [
 ]
 
 /**
- * Who pays for the weight programme from this day on (in São Paulo) has read that its consultation, once held, keeps its
- * share; whoever paid before was promised the whole until it begins. Like a version of a consent it never changes.
+ * Who pays for the weight programme from this day on (in São Paulo) has read that its consultation, once held, keeps
+ * its share; whoever paid before was promised the whole until it begins. Like a version of a consent it never changes.
  */
 export const heldConsultationStaysFrom = '2026-11-30'
 

@@ -12,7 +12,7 @@ import {
 } from '../main/weight.ts'
 import { call, id, moment } from '../wire/call.ts'
 
-/** Of the last sheet of a weight medicine, the step that the sheet's own days mean for today; he may have begun later. */
+/** Of the last sheet of a weight medicine, the step that its own days mean for today; he may have begun later. */
 const medicine = z.object({
   prescriptionId: id,
   prescribedByName: z.string(),

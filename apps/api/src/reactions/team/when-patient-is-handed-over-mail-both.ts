@@ -7,8 +7,8 @@ import { tellDoctor, tellDoctorAtOnce } from '../doctors-tasks/tell-doctor.ts'
 import { queueMail } from '../mails/mails.repository.ts'
 
 /**
- * The patient hears who follows him from now on; that doctor, that something may wait, or at once that something cannot:
- * its first mail went to who followed him before, and this one may have been told of something else today.
+ * The patient hears who follows him from now on; that doctor, that something may wait, or at once that something
+ * cannot: its first mail went to who followed him before, and this one may have been told of something else today.
  */
 export const whenPatientIsHandedOverMailBoth = reaction({
   name: 'when-patient-is-handed-over-mail-both',
