@@ -34,17 +34,18 @@ type OfTreatment = { orderId: number; treatmentId: number; patientId: number; pl
 /**
  * A parcel of a treatment is paid: its patient has one session, once for each plan that his doctor recommended, however
  * often he cancels it and asks again. One that he has spent, and whose own parcel was paid back, is carried by this
- * one. Repeating changes nothing, nor does a parcel whose money went back meanwhile; then another one gives it.
+ * one. Repeating changes nothing, nor does a parcel whose money went back meanwhile; then another one gives it. Whether
+ * this one gives or carries it now.
  */
 export const grantSessionOfTreatment = (
   ctx: Context,
   { orderId, treatmentId, patientId, planId }: OfTreatment,
-): Promise<void> =>
+): Promise<boolean> =>
   inTransaction(ctx, async (ctx) => {
     // Its cancellation comes before, and grants nothing, or after, and finds the session.
     await lockOrder(ctx, { orderId })
     const { paymentState } = await getOrder(ctx, { orderId })
-    if (paymentState !== 'paid' || (await isPaidBackWhole(ctx, { orderId }))) return
+    if (paymentState !== 'paid' || (await isPaidBackWhole(ctx, { orderId }))) return false
     const [given] = await insertCredits(ctx, { patientId, origin: 'treatment', orderId, treatmentId, planId, count: 1 })
-    if (!given) await carryCredit(ctx, { orderId, planId })
+    return given !== undefined || carryCredit(ctx, { orderId, planId })
   })

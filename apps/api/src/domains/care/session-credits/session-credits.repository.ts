@@ -35,15 +35,25 @@ export const insertCredits = async (ctx: Context, input: NewCredits): Promise<Se
   return rows.map(creditFrom)
 }
 
-/** One of this plan that is spent, and whose money went back: this parcel’s order pays for it now. */
-export const carryCredit = async (ctx: Context, { orderId, planId }: { orderId: number; planId: number }) => {
-  await own(ctx)
+/**
+ * One of this plan that is spent, and whose money went back: this parcel’s order pays for it now. Nothing if this order
+ * has given one itself, as orders of before did.
+ */
+export const carryCredit = async (
+  ctx: Context,
+  { orderId, planId }: { orderId: number; planId: number },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await own(ctx)
     .updateTable('care.session_credits')
     .set({ order_id: orderId, revoked_at: null, changed_at: ctx.now() })
     .where('plan_id', '=', planId)
     .where('state', '=', 'spent')
     .where('revoked_at', 'is not', null)
-    .execute()
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('care.session_credits as its').select('its.id').where('its.order_id', '=', orderId))),
+    )
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 type Key = { orderId: number } | { consultationId: number } | { patientId: number; state: 'available' }
@@ -56,6 +66,11 @@ export const listForUpdate = async (ctx: Context, key: Key): Promise<SessionCred
   else query = query.where('patient_id', '=', key.patientId).where('state', '=', key.state)
   return (await query.orderBy('id').forNoKeyUpdate().execute()).map(creditFrom)
 }
+
+/** Whether this order has or had any. */
+export const hasAny = async (ctx: Context, { orderId }: { orderId: number }): Promise<boolean> =>
+  (await own(ctx).selectFrom('care.session_credits').select('id').where('order_id', '=', orderId).limit(1).execute())
+    .length > 0
 
 // Twelve to a package: more than forty packages are nobody's.
 const mostShown = 500

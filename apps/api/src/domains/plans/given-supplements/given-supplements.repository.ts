@@ -27,15 +27,22 @@ export const insertSupplement = async (ctx: Context, input: NewSupplement): Prom
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** One of this package that is sent, and whose money went back: this parcel’s order pays for it now. */
-export const carrySupplement = async (ctx: Context, { orderId, packageId }: NewSupplement): Promise<void> => {
-  await own(ctx)
+/**
+ * One of this package that is sent, and whose money went back: this parcel’s order pays for it now. Nothing if this
+ * order has given one itself, as orders of before did.
+ */
+export const carrySupplement = async (ctx: Context, { orderId, packageId }: NewSupplement): Promise<boolean> => {
+  const { numUpdatedRows } = await own(ctx)
     .updateTable('plans.given_supplements')
     .set({ order_id: orderId, revoked_at: null, changed_at: ctx.now() })
     .where('package_id', '=', packageId)
     .where('state', '=', 'ordered')
     .where('revoked_at', 'is not', null)
-    .execute()
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('plans.given_supplements as its').select('its.id').where('its.order_id', '=', orderId))),
+    )
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 export const findSupplement = async (ctx: Context, id: number): Promise<GivenSupplement | null> => {
@@ -55,6 +62,11 @@ export const findForUpdate = async (ctx: Context, key: Key): Promise<GivenSupple
   const row = await query.forNoKeyUpdate().executeTakeFirst()
   return row ? supplementFrom(row) : null
 }
+
+/** Whether this parcel has or had one; nothing is locked. */
+export const hasGiven = async (ctx: Context, { orderId }: { orderId: number }): Promise<boolean> =>
+  (await own(ctx).selectFrom('plans.given_supplements').select('id').where('order_id', '=', orderId).limit(1).execute())
+    .length > 0
 
 /** Which of these packages have or had one. */
 export const listPackagesWithAny = async (ctx: Context, packageIds: number[]): Promise<Set<number | null>> => {
