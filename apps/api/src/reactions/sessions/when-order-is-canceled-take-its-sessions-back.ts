@@ -7,7 +7,7 @@ export const whenOrderIsCanceledTakeItsSessionsBack = reaction({
   name: 'when-order-is-canceled-take-its-sessions-back',
   on: 'orders.canceled',
   react: async (ctx, { orderId, kind }) => {
-    if (kind === 'consultation' || kind === 'medicine') await takeBackSessions(ctx, { orderId })
+    if (kind === 'consultation') await takeBackSessions(ctx, { orderId })
     if (kind === 'medicine') await giveSessionAnew(ctx, { orderId })
   },
 })

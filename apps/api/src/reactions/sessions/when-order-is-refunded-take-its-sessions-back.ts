@@ -7,7 +7,7 @@ export const whenOrderIsRefundedTakeItsSessionsBack = reaction({
   name: 'when-order-is-refunded-take-its-sessions-back',
   on: 'orders.refunded',
   react: async (ctx, { orderId, kind }) => {
-    if (kind === 'consultation' || kind === 'medicine') await takeBackSessions(ctx, { orderId })
+    if (kind === 'consultation') await takeBackSessions(ctx, { orderId })
     if (kind === 'medicine') await giveSessionAnew(ctx, { orderId })
   },
 })

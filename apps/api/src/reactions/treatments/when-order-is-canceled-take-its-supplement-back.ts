@@ -1,4 +1,4 @@
-import { giveBackSupplement, takeBackSupplement } from '#domains/plans/given-supplements'
+import { giveBackSupplement } from '#domains/plans/given-supplements'
 import { reaction } from '#platform/outbox'
 import { giveSupplementAnew } from './give-anew.ts'
 
@@ -10,10 +10,7 @@ export const whenOrderIsCanceledTakeItsSupplementBack = reaction({
   name: 'when-order-is-canceled-take-its-supplement-back',
   on: 'orders.canceled',
   react: async (ctx, { orderId, kind }) => {
-    if (kind === 'medicine') {
-      await takeBackSupplement(ctx, { orderId })
-      await giveSupplementAnew(ctx, { orderId })
-    }
+    if (kind === 'medicine') await giveSupplementAnew(ctx, { orderId })
     if (kind === 'shop') await giveBackSupplement(ctx, { goodsOrderId: orderId })
   },
 })

@@ -1,4 +1,3 @@
-import { takeBackSupplement } from '#domains/plans/given-supplements'
 import { reaction } from '#platform/outbox'
 import { giveSupplementAnew } from './give-anew.ts'
 
@@ -7,8 +6,6 @@ export const whenOrderIsRefundedTakeItsSupplementBack = reaction({
   name: 'when-order-is-refunded-take-its-supplement-back',
   on: 'orders.refunded',
   react: async (ctx, { orderId, kind }) => {
-    if (kind !== 'medicine') return
-    await takeBackSupplement(ctx, { orderId })
-    await giveSupplementAnew(ctx, { orderId })
+    if (kind === 'medicine') await giveSupplementAnew(ctx, { orderId })
   },
 })

@@ -3,5 +3,12 @@ export { countSessionsLeft, listOwnSessions, type OwnSessions, type OwnSource } 
 export { returnPackage } from './return-package.ts'
 export type { SessionCreditFailures } from './session-credits.errors.ts'
 export { findSessionPackage, listSessionPackages, type SessionPackage } from './session-package.ts'
-export { giveBackSession, hasGrantedSessions, holdSessions, holdSessionsOf, spendSession } from './spend-session.ts'
+export {
+  gaveSessions,
+  giveBackSession,
+  hasGrantedSessions,
+  holdSessions,
+  holdSessionsOf,
+  spendSession,
+} from './spend-session.ts'
 export { takeBackSessions } from './take-back-sessions.ts'

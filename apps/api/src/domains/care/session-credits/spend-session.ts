@@ -2,7 +2,7 @@ import { type Context, inTransaction } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
 import { nextToSpend, stateWhenGivenBack } from './session-credit.ts'
 import { noSessionLeft } from './session-credits.errors.ts'
-import { listForUpdate, saveCredit } from './session-credits.repository.ts'
+import { hasAny, listForUpdate, saveCredit } from './session-credits.repository.ts'
 
 /** Locks what a patient may spend, before his consultation is locked (docs/concurrency.md). */
 export const holdSessions = async (ctx: Context, { patientId }: { patientId: number }): Promise<void> => {
@@ -39,6 +39,9 @@ export const giveBackSession = (ctx: Context, { consultationId }: { consultation
 /** The consultations on which an order's sessions are spent; its sessions stay locked until the transaction ends. */
 export const holdSessionsOf = async (ctx: Context, { orderId }: { orderId: number }): Promise<number[]> =>
   (await listForUpdate(ctx, { orderId })).flatMap(({ consultationId }) => consultationId ?? [])
+
+/** Whether an order has or had sessions; nothing is locked. */
+export const gaveSessions = (ctx: Context, of: { orderId: number }): Promise<boolean> => hasAny(ctx, of)
 
 /** Whether an order has granted sessions: then they are what is given back, not its money. */
 export const hasGrantedSessions = async (ctx: Context, { orderId }: { orderId: number }): Promise<boolean> =>

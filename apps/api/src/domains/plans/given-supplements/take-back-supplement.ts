@@ -2,7 +2,7 @@ import { cancelPaidOrder, getOrder, isPaidBackWhole, lockOrder, type Order } fro
 import { type Context, inTransaction } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
 import { stateWhenGivenBack } from './given-supplement.ts'
-import { findForUpdate, saveSupplement } from './given-supplements.repository.ts'
+import { findForUpdate, hasGiven, saveSupplement } from './given-supplements.repository.ts'
 
 /**
  * The parcel that brought it is canceled or paid back whole: one that was not picked ends; one whose box is not
@@ -25,6 +25,9 @@ export const takeBackSupplement = (ctx: Context, { orderId }: { orderId: number 
     await saveSupplement(ctx, id, ending)
     if (goods.state === 'complete') await cancelPaidOrder(ctx, { orderId: goodsOrderId })
   })
+
+/** Whether a parcel's order has or had one; nothing is locked. */
+export const gaveSupplement = (ctx: Context, of: { orderId: number }): Promise<boolean> => hasGiven(ctx, of)
 
 /**
  * Whether what a parcel's order brought can still be taken back: it was not picked, or its box is not closed. Right and

@@ -40,6 +40,7 @@ export {
   listFollowedSubscriptions,
   listPaidBeside,
   listPaidSince,
+  type PaidParcel,
 } from './followed-subscriptions.ts'
 export { giveBackReturned } from './give-back-returned.ts'
 export { handleOriginal, scanOriginal } from './handle-original.ts'
