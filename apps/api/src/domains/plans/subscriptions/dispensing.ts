@@ -79,6 +79,13 @@ const moves: Record<DispensingState, readonly DispensingState[]> = {
   canceled: [],
 }
 
+/** How soon a try that asked nobody for money is made again. */
+export const untriedAgainMs = 60_000
+
+/** Its last try asked nobody for money, and the next one is near: to its patient it is one charge that lasts. */
+export const isTriedSoon = ({ state, retryDueAt }: Pick<Dispensing, 'state' | 'retryDueAt'>, now: Date): boolean =>
+  state === 'payment_failed' && retryDueAt !== null && retryDueAt.getTime() <= now.getTime() + untriedAgainMs
+
 /** Its outcome is open: meanwhile nothing else is dispensed of its prescription. */
 export const openStates: readonly DispensingState[] = [
   'requested',

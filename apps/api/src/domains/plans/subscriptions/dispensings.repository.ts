@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { among } from '#platform/among'
 import type { Context } from '#platform/context'
 import { type Database, owning } from '#platform/database'
@@ -84,10 +84,15 @@ export const listRequestedPrescriptions = async (ctx: Context, ids: number[]): P
   return new Set(rows.map((row) => row.prescription_id))
 }
 
-export const saveState = async (
-  ctx: Context,
-  input: { id: number; state: DispensingState; chargeDueAt: Date | null },
-): Promise<void> => {
+type Moved = { id: number; state: DispensingState; chargeDueAt: Date | null; keepsReminder?: boolean }
+
+/**
+ * `keepsReminder`: a charge that lasts goes on. So it does where what has kept it is accepted again; anything else that
+ * is accepted lasts from now on.
+ */
+export const saveState = async (ctx: Context, input: Moved): Promise<void> => {
+  const { keepsReminder = false } = input
+  const lateAt = lateChargeAt(ctx.now())
   await own(ctx.db)
     .updateTable('plans.dispensings')
     // What is tried again is set anew after the next refusal.
@@ -95,7 +100,10 @@ export const saveState = async (
       state: input.state,
       charge_due_at: input.chargeDueAt,
       retry_due_at: null,
-      remind_due_at: null,
+      remind_due_at:
+        input.state === 'accepted'
+          ? sql`case state when 'payment_failed' then coalesce(remind_due_at, ${lateAt}) else ${lateAt} end`
+          : sql`case when ${keepsReminder} then remind_due_at end`,
       updated_at: ctx.now(),
     })
     .where('id', '=', input.id)

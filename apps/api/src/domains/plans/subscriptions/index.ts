@@ -29,7 +29,7 @@ export { searchDispensings } from './desk/search-dispensings.ts'
 export { deliverElsewhere } from './destinations/deliver-elsewhere.ts'
 export { destinationStateOf, findDestination } from './destinations/find-destination.ts'
 export { findOwnRequest } from './destinations/find-own-request.ts'
-export type { Dispensing, ReturnReason } from './dispensing.ts'
+export { type Dispensing, isTriedSoon, type ReturnReason } from './dispensing.ts'
 export { listDispensingsOf } from './dispensings.repository.ts'
 export {
   findDispensingOf,

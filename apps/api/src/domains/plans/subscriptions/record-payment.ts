@@ -7,7 +7,7 @@ import { firstStepAt } from './cycles/cycle.ts'
 import { dateAfterPayment } from './cycles/next-dates.ts'
 import { monthsOfParcel, parcelOf } from './cycles/parcel.ts'
 import { retryLater } from './cycles/retry-refused.ts'
-import { type Dispensing, mayMove } from './dispensing.ts'
+import { type Dispensing, isTriedSoon, mayMove } from './dispensing.ts'
 import { findDispensingOfOrder, savePaid, saveRefusal, saveState } from './dispensings.repository.ts'
 import { follow, getForUpdate, queueRoom } from './move-dispensing.ts'
 import { recordReturn } from './return-dispensing.ts'
@@ -94,7 +94,7 @@ type Untold = { keptTry?: Date | null; isUntried?: boolean }
  * canceled meanwhile. In any other state nothing happens. `keptTry`: when its card is tried again anyway, of a parcel
  * that its patient tried himself in between; that counts as no refusal, moves no day, and he is told on his screen. Of
  * a treatment that he ended or paused meanwhile nothing is tried again. `isUntried`: a try ended before anybody was
- * asked for money; all is as before it, but for `keptTry`.
+ * asked for money; all is as before it, but for `keptTry`, also while the treatment is paused.
  */
 export const failPayment = (
   ctx: Context,
@@ -107,11 +107,15 @@ export const failPayment = (
       const { decidedBy } = dispensing
       return recordReturn(ctx, { dispensing, subscription, decidedBy, reason: 'prescription_canceled' })
     }
-    await saveState(ctx, { id: dispensing.id, state: 'payment_failed', chargeDueAt: null })
+    const isActive = subscription.state === 'active'
+    // A first parcel is tried again by its patient alone.
+    const retryDueAt = dispensing.cycle > 1 && isActive ? keptTry : null
+    const keepsReminder = isUntried && isTriedSoon({ state: 'payment_failed', retryDueAt }, ctx.now())
+    await saveState(ctx, { id: dispensing.id, state: 'payment_failed', chargeDueAt: null, keepsReminder })
     await follow(ctx, { dispensing, subscription }, 'waiting_for_payment')
-    if ((keptTry && subscription.state === 'active') || (isUntried && dispensing.cycle === 1)) {
-      // A first parcel is tried again by its patient alone.
-      const retryDueAt = dispensing.cycle > 1 ? keptTry : null
+    // What he ended meanwhile waits for nothing.
+    const isAsBefore = isUntried && (dispensing.cycle === 1 || subscription.state !== 'canceled')
+    if (isAsBefore || (keptTry && isActive)) {
       await saveRefusal(ctx, { id: dispensing.id, refusals: dispensing.refusals, retryDueAt })
       await publishToRoom(ctx, { room: queueRoom, type: 'dispensing', data: { dispensingId: dispensing.id } })
       return

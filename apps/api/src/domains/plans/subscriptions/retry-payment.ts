@@ -15,7 +15,7 @@ import { Failure } from '#platform/failure'
 import { leaseFrom, whileLeased } from '#platform/lease'
 import { mustWaitForIt } from './charging/must-wait-for-it.ts'
 import { monthsOfParcel } from './cycles/parcel.ts'
-import type { Dispensing } from './dispensing.ts'
+import { type Dispensing, untriedAgainMs } from './dispensing.ts'
 import { dispensingsToCharge, findDispensingOfOrder, saveState } from './dispensings.repository.ts'
 import { getForUpdate, subscriptionOf } from './move-dispensing.ts'
 import { askForPix } from './pix/ask-for-pix.ts'
@@ -91,7 +91,7 @@ const tryAnew = async (
 /** Its store credit was spent elsewhere, or the age bureau is away: no card was asked, and the next try may succeed. */
 const mayPass = (failure: Failure): boolean => isCreditSpent(failure) || isAboutAgeCheck(failure)
 
-const soon = (ctx: Context): Date => new Date(ctx.now().getTime() + 60_000)
+const soon = (ctx: Context): Date => new Date(ctx.now().getTime() + untriedAgainMs)
 
 const pay = async (
   ctx: Context,

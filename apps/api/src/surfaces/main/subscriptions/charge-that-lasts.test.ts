@@ -1,7 +1,10 @@
+import { calendarDayOf, dayAfter } from '@prumo/brazil'
 import { listCycles } from '@prumo/contracts/main'
 import { listSubscriptions } from '@prumo/contracts/second'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { saveCard } from '#domains/money/payments'
+import { changeWayOfPaying } from '#domains/plans/subscriptions'
 import { bearerOf, signInAgain } from '#testing/bearer'
 import { nestCallerOf } from '#testing/nest-caller'
 import { userIdOf } from '#testing/own-orders'
@@ -62,4 +65,45 @@ test('the provider is down on the day of a later charge: both calls say so, and 
   await hoursPass(1)
   // The provider has answered: whatever he says has its own words.
   expect(await told(id)).toMatchObject({ cycle: { isBeingCharged: false }, card: { isBeingCharged: false } })
+})
+
+const nextDay = () => liveUntil(it, dayAfter(calendarDayOf(it.clock.now), 1))
+const refusedOnce = async () => {
+  const whose = await anActiveSubscription(it, { token: await sandbox.cardToken() })
+  const ctx = it.ctx({ kind: 'system' })
+  await agree(ctx, whose)
+  const { id: cardId } = await saveCard(ctx, { userId: whose.patientId, token: await sandbox.cardToken('FUND') })
+  await changeWayOfPaying(ctx, { ...whose, paysBy: 'card', cardId, usesCredit: false })
+  const newest = async () => {
+    const { rows } = await sql<{ id: number; state: string; refusals: number; mails: number }>`
+      select id, state, refusals, (select count(*)::int from platform.mails where template = 'treatment-charge-late'
+        and subject_id = dispensing.id::text) as mails
+      from plans.dispensings dispensing where subscription_id = ${whose.subscriptionId}
+      order by id desc limit 1`.execute(it.world.db)
+    return rows[0]
+  }
+  while ((await newest())?.state !== 'payment_failed') await nextDay()
+  expect(await newest()).toMatchObject({ refusals: 1, mails: 0 })
+  return { newest }
+}
+
+test('the provider is down at the next try of a refused charge: it is told as the first one is', async () => {
+  const { newest } = await refusedOnce()
+  await sandbox.fault({ service: 'payments', kind: 'error', status: 503 })
+  for (let days = 0; (await newest())?.state !== 'accepted' && days < 10; days++) await nextDay()
+  expect(await newest()).toMatchObject({ state: 'accepted', mails: 0 })
+  await hoursPass(25)
+  await hoursPass(26)
+  expect(await newest()).toMatchObject({ state: 'accepted', refusals: 1, mails: 1 })
+})
+
+test('the age bureau is away for days at the next try: that counts as no refusal, and is told once', async () => {
+  const { newest } = await refusedOnce()
+  await sql`update people.contacts set age_check_reference = null, age_checked_at = null`.execute(it.world.db)
+  await sql`update people.profiles set age_check_reference = null, age_checked_at = null`.execute(it.world.db)
+  await sandbox.fault({ service: 'age_checks', kind: 'error' })
+  for (let days = 0; days < 4; days++) await nextDay()
+  await hoursPass(1)
+  for (let hours = 0; hours < 60; hours += 4) await hoursPass(4)
+  expect(await newest()).toMatchObject({ state: 'payment_failed', refusals: 1, mails: 1 })
 })

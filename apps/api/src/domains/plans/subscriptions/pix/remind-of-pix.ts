@@ -2,6 +2,7 @@ import { calendarDayOf } from '@prumo/brazil'
 import { getOrder } from '#domains/shop/orders'
 import { type Context, inTransaction } from '#platform/context'
 import { claimDue, workOff } from '#platform/lease'
+import { isTriedSoon } from '../dispensing.ts'
 import { parcelsToRemind, saveReminder } from '../dispensings.repository.ts'
 import { getForUpdate } from '../move-dispensing.ts'
 import { nextReminderAt } from './pix-wait.ts'
@@ -22,7 +23,8 @@ const remind = async (ctx: Context, dispensingId: number): Promise<void> => {
   const { dispensing } = await getForUpdate(ctx, { dispensingId })
   if (dispensing.state !== 'waiting_for_pix') {
     await saveReminder(ctx, { id: dispensingId, at: null })
-    if (dispensing.state === 'accepted') await ctx.announce({ type: 'subscriptions.chargeLate', dispensingId })
+    const isLate = dispensing.state === 'accepted' || isTriedSoon(dispensing, ctx.now())
+    if (isLate) await ctx.announce({ type: 'subscriptions.chargeLate', dispensingId })
     return
   }
   const { paymentDueAt } = await getOrder(ctx, dispensing)
