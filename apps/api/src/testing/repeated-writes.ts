@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import { bearerOf } from './bearer.ts'
 import { nestTokenOf } from './nest-caller.ts'
-import { statementsOf } from './statements.ts'
+import { statementsOf, withoutRolledBack } from './statements.ts'
 import type { TestWorld } from './world.ts'
 
 type Method = 'POST' | 'PATCH' | 'PUT' | 'DELETE'
@@ -45,22 +45,6 @@ export const repeatedWrites = (world: TestWorld) => {
 
 const takesKey = /insert into "platform"\."idempotency_keys"/
 const writes = /^\s*(insert into|update|delete from) "?(care|plans|shop)\b/i
-
-/** Without those of transactions that were rolled back: one that needed an outside answer begins again with it. */
-const withoutRolledBack = (statements: string[]): string[] => {
-  const kept: string[] = []
-  for (const text of statements) {
-    if (text !== 'rollback') kept.push(text)
-    else
-      kept.splice(
-        Math.max(
-          0,
-          kept.findLastIndex((one) => /^(begin|start transaction)/.test(one)),
-        ),
-      )
-  }
-  return kept
-}
 
 /** A first try takes its key once, and before anything of the effect is written: both are committed, or neither. */
 export const mustGuardItsEffect = (url: string, all: string[], { isReplayed }: { isReplayed: boolean }): void => {

@@ -18,3 +18,19 @@ export const statementsOf = async <T>(work: () => Promise<T>): Promise<{ value: 
     PreparingClient.prototype.query = query
   }
 }
+
+/** Without those of transactions that were rolled back: one that needed an outside answer begins again with it. */
+export const withoutRolledBack = (statements: string[]): string[] => {
+  const kept: string[] = []
+  for (const text of statements) {
+    if (text !== 'rollback') kept.push(text)
+    else
+      kept.splice(
+        Math.max(
+          0,
+          kept.findLastIndex((one) => /^(begin|start transaction)/.test(one)),
+        ),
+      )
+  }
+  return kept
+}
