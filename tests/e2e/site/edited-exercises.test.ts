@@ -152,6 +152,6 @@ test('exercises are added to a stage and published; who began keeps them when th
   await page.getByText('Volta à versão 2.').waitFor()
   await page.getByRole('link', { name: `1. ${title}` }).click()
   await page.getByRole('link', { name: 'Escolher um só', exact: true }).waitFor()
-  await page.getByText('2 min, um dia sim, um não').waitFor()
+  await page.getByText('2 min, dia sim, dia não').waitFor()
   expect([...faults, ...patient.faults, ...reader.faults]).toEqual([])
 }, 240_000)
