@@ -126,7 +126,7 @@ test('what a colleague saved stands beside what he typed, in words that he can r
 test('as the patient finds it: steps, minutes and a timer that runs; one that is unfinished says so', async () => {
   show('/exercicios/1')
   await screen.findByText('Sente-se.', { selector: 'li' })
-  screen.getByText('1 min, um dia sim, um não')
+  screen.getByText('1 min, dia sim, dia não')
   await press('Começar')
   screen.getByText('Inspire', { selector: 'p' })
   cleanup()
