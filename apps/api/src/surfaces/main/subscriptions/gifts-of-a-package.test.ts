@@ -1,17 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookConsultation, payBySession } from '#domains/care/consultations'
 import { grantSessionOfTreatment } from '#domains/care/session-credits'
 import { grantSupplement } from '#domains/plans/given-supplements'
 import { bearerOf } from '#testing/bearer'
-import { nestCallerOf } from '#testing/nest-caller'
 import { userIdOf } from '#testing/own-orders'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 import { aSessionInput } from '../../../domains/care/session-credits/session-credits.factory.ts'
 import { acceptAll, anActiveSubscription } from '../../../domains/plans/subscriptions/cycles/cycles.factory.ts'
-import { anAddressOf } from '../../../domains/plans/subscriptions/subscriptions.factory.ts'
+import { askAgain, payBackWhole, takeAllGiftsBack } from './gifts.factory.ts'
 
 let it: TestWorld
 let sandbox: ReturnType<typeof sandboxControl>
@@ -22,13 +20,7 @@ beforeAll(async () => {
   brunoId = await userIdOf(it.ctx(), 'bruno@prumo.example')
 })
 afterAll(() => it.close())
-// Rights are never deleted: a test starts with none that stands.
-beforeEach(async () => {
-  await sql`update care.session_credits set state = 'taken_back', consultation_id = null, revoked_at = now()
-    where state <> 'taken_back'`.execute(it.world.db)
-  await sql`update plans.given_supplements set state = 'taken_back', goods_order_id = null, revoked_at = now()
-    where state <> 'taken_back'`.execute(it.world.db)
-})
+beforeEach(() => takeAllGiftsBack(it))
 
 const call = async (as: string, method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) => {
   const headers = { authorization: `Bearer ${await bearerOf(it, `${as}@prumo.example`)}` }
@@ -38,13 +30,7 @@ const call = async (as: string, method: 'GET' | 'POST' | 'DELETE', path: string,
 const aTreatment = async () => anActiveSubscription(it, { token: await sandbox.cardToken() })
 type Treatment = Awaited<ReturnType<typeof aTreatment>>
 const askedAgain = async ({ packageId }: Treatment) => {
-  const nest = await nestCallerOf(it, 'bruno')
-  const answer = await nest.post('/package-order', {
-    ...{ packageId, patientId: brunoId, variantIds: [11_061], installments: 1 },
-    spreeAddressId: await anAddressOf(it.ctx(), brunoId),
-    gatewayPaymentProfileId: await sandbox.cardToken(),
-  })
-  expect(answer.status).toBe(200)
+  await askAgain(it, packageId)
   await acceptAll(it)
 }
 const parcelsOf = async ({ packageId }: Treatment) =>
@@ -63,15 +49,7 @@ const standing = async () => {
   return { sessions: sessions.map((row) => row.order_id), supplements: supplements.map((row) => row.order_id) }
 }
 const paidBackWhole = async (number: string) => {
-  const { rows } = await sql<{ id: number; quantity: number }>`select l.id, l.quantity from shop.line_items l
-    join shop.orders o on o.id = l.order_id where o.number = ${number}`.execute(it.world.db)
-  const answer = await call('clara', 'POST', `/staff/v1/orders/${number}/refunds`, {
-    request_key: randomUUID(),
-    reason: 'order_corrected',
-    lines: rows.map(({ id, quantity }) => ({ line_item_id: id, units: quantity })),
-    freight: true,
-  })
-  expect(answer.status).toBe(200)
+  await payBackWhole(it, number)
   await it.settle()
 }
 /** Its second parcel, brought forward and paid. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookConsultation, payBySession } from '#domains/care/consultations'
@@ -6,7 +5,6 @@ import { orderSupplement } from '#domains/plans/given-supplements'
 import { getOrder, lockOrder, packShipment } from '#domains/shop/orders'
 import { inTransaction } from '#platform/context'
 import { bearerOf } from '#testing/bearer'
-import { nestCallerOf } from '#testing/nest-caller'
 import { userIdOf } from '#testing/own-orders'
 import { sandboxControl } from '#testing/sandbox-control'
 import { statementsOf } from '#testing/statements'
@@ -15,6 +13,7 @@ import { aSessionInput } from '../../../domains/care/session-credits/session-cre
 import { acceptAll, anActiveSubscription } from '../../../domains/plans/subscriptions/cycles/cycles.factory.ts'
 import { anAddressOf } from '../../../domains/plans/subscriptions/subscriptions.factory.ts'
 import { whenOrderIsRefundedTakeItsSupplementBack } from '../../../reactions/treatments/when-order-is-refunded-take-its-supplement-back.ts'
+import { askAgain, payBackWhole, takeAllGiftsBack } from './gifts.factory.ts'
 
 let it: TestWorld
 let sandbox: ReturnType<typeof sandboxControl>
@@ -25,42 +24,15 @@ beforeAll(async () => {
   brunoId = await userIdOf(it.ctx(), 'bruno@prumo.example')
 })
 afterAll(() => it.close())
-// Rights are never deleted: a test starts with none that stands.
-beforeEach(async () => {
-  await sql`update care.session_credits set state = 'taken_back', consultation_id = null, revoked_at = now()
-    where state <> 'taken_back'`.execute(it.world.db)
-  await sql`update plans.given_supplements set state = 'taken_back', goods_order_id = null, revoked_at = now()
-    where state <> 'taken_back'`.execute(it.world.db)
-})
+beforeEach(() => takeAllGiftsBack(it))
 
-const paidBackWhole = async (number: string) => {
-  const { rows } = await sql<{ id: number; quantity: number }>`select l.id, l.quantity from shop.line_items l
-    join shop.orders o on o.id = l.order_id where o.number = ${number}`.execute(it.world.db)
-  const answer = await it.app.inject({
-    method: 'POST',
-    url: `/api/staff/v1/orders/${number}/refunds`,
-    headers: { authorization: `Bearer ${await bearerOf(it, 'clara@prumo.example')}` },
-    payload: {
-      request_key: randomUUID(),
-      reason: 'order_corrected',
-      lines: rows.map(({ id, quantity }) => ({ line_item_id: id, units: quantity })),
-      freight: true,
-    },
-  })
-  expect(answer.statusCode).toBe(200)
-}
 type Parcel = { orderId: number; number: string; subscriptionId: number }
 /** Canceled and asked for again: two subscriptions of one package, the first of which gave both gifts. */
 const twoTreatments = async (): Promise<[Parcel, Parcel]> => {
   const { packageId, subscriptionId } = await anActiveSubscription(it, { token: await sandbox.cardToken() })
   const headers = { authorization: `Bearer ${await bearerOf(it, 'bruno@prumo.example')}` }
   await it.app.inject({ method: 'DELETE', url: `/api/v1/subscriptions/${subscriptionId}`, headers })
-  const answer = await (await nestCallerOf(it, 'bruno')).post('/package-order', {
-    ...{ packageId, patientId: brunoId, variantIds: [11_061], installments: 1 },
-    spreeAddressId: await anAddressOf(it.ctx(), brunoId),
-    gatewayPaymentProfileId: await sandbox.cardToken(),
-  })
-  expect(answer.status).toBe(200)
+  await askAgain(it, packageId)
   await acceptAll(it)
   const { rows } = await sql<Parcel>`select d.order_id as "orderId", o.number, d.subscription_id as "subscriptionId"
     from plans.dispensings d join plans.subscriptions s on s.id = d.subscription_id
@@ -132,7 +104,7 @@ test('both parcels of a package gave their own before, and one is paid back: it 
   const [box] = (await getOrder(it.ctx(), { orderId: goodsOrderId })).shipments
   await packShipment(it.ctx(), { shipmentId: box?.id ?? 0, packed: box?.contents ?? [] })
   await secondGaveToo(first, second)
-  await paidBackWhole(first.number)
+  await payBackWhole(it, first.number)
   await it.settle()
   const its = { of: second.orderId, state: 'available', isRevoked: false, isNamed: false }
   const revoked = { of: first.orderId, isRevoked: true, isNamed: true }
@@ -160,7 +132,7 @@ test('another parcel’s order is in somebody’s hands: what goes back is neith
   const goodsOrderId = await spendBoth()
   const { rows: stock } = await sql<{ id: number }>`select distinct variant_id as id from shop.line_items
     where order_id = ${goodsOrderId}`.execute(it.world.db)
-  await paidBackWhole(first.number)
+  await payBackWhole(it, first.number)
   const { react } = whenOrderIsRefundedTakeItsSupplementBack
   const event = { type: 'orders.refunded', kind: 'medicine', orderId: first.orderId } as Parameters<typeof react>[1]
   const waiting = await inTransaction(it.ctx({ kind: 'system' }), async (held) => {
@@ -183,7 +155,7 @@ test('another parcel’s order is in somebody’s hands: what goes back is neith
 
 test('a parcel that gave nothing locks no other one, and what others gave stays', async () => {
   const [first, second] = await twoTreatments()
-  await paidBackWhole(second.number)
+  await payBackWhole(it, second.number)
   const { react } = whenOrderIsRefundedTakeItsSupplementBack
   const event = { type: 'orders.refunded', kind: 'medicine', orderId: second.orderId } as Parameters<typeof react>[1]
   const system = it.ctx({ kind: 'system' })
