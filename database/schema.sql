@@ -850,7 +850,7 @@ CREATE INDEX prescriptions_by_patient ON care.prescriptions USING btree (patient
 CREATE INDEX prescriptions_on_paper ON care.prescriptions USING btree (doctor_id) WHERE ((medium = 'paper'::text) AND (state = 'issued'::text));
 CREATE UNIQUE INDEX prescriptions_replace_one ON care.prescriptions USING btree (replaced_by) WHERE (replaced_by IS NOT NULL);
 CREATE INDEX prescriptions_to_expire ON care.prescriptions USING btree (expires_at) WHERE (state = 'issued'::text);
-CREATE INDEX prescriptions_to_sign ON care.prescriptions USING btree (sign_due_at) WHERE (state = 'signing'::text);
+CREATE INDEX prescriptions_to_sign ON care.prescriptions USING btree (sign_due_at) WHERE (sign_due_at IS NOT NULL);
 CREATE UNIQUE INDEX prescriptions_wait_to_replace_one ON care.prescriptions USING btree (replaces) WHERE ((state = 'signing'::text) AND (replaces IS NOT NULL));
 comment on column care.prescriptions.wrong_codes is 'of all callers, within the year that begins at wrong_codes_since';
 
@@ -2672,6 +2672,8 @@ begin
   end if;
   new.balance_micrograms := lot.balance_micrograms;
   new.is_controlled := lot.control_list is not null;
+  new.moved_at := greatest(new.moved_at, (
+    select max(moved_at) + interval '1 microsecond' from plans.raw_material_movements where lot_id = new.lot_id));
   return new;
 end $function$;
 
@@ -2901,6 +2903,7 @@ CREATE INDEX dispensing_tasks_of_dispensing ON plans.dispensing_tasks USING btre
 CREATE INDEX dispensing_tasks_of_doctor ON plans.dispensing_tasks USING btree (doctor_id, id) WHERE (answer IS NULL);
 CREATE INDEX dispensing_tasks_of_prescription ON plans.dispensing_tasks USING btree (prescription_id);
 CREATE UNIQUE INDEX dispensing_tasks_one_open ON plans.dispensing_tasks USING btree (dispensing_id) WHERE (answer IS NULL);
+CREATE INDEX dispensing_tasks_to_stop ON plans.dispensing_tasks USING btree (id) WHERE ((kind = 'canceled_after_payment'::text) AND (answer IS NULL));
 
 create table plans.dispensings (
   id bigint generated always as identity,
@@ -4229,6 +4232,44 @@ begin
     on conflict (product_id) do update set version = excluded.version;
 end $function$;
 
+CREATE OR REPLACE FUNCTION shop.settle_boxes(of_order bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update shop.shipments box set settled_at = now()
+  where box.order_id = of_order and box.state in ('lost', 'returned') and box.settled_at is null
+    and (exists (select from shop.shipments again where again.replaces_id = box.id)
+      or not exists (
+        select from shop.shipment_items item
+          join shop.line_items line on line.id = item.line_item_id
+          cross join lateral (
+            select coalesce(sum(part.units), 0) as units,
+              coalesce(sum(part.units) filter (where refund.reason in ('goods_lost', 'goods_recalled')), 0) as lost
+            from shop.order_refund_lines part join shop.order_refunds refund on refund.id = part.order_refund_id
+            where part.line_item_id = line.id
+          ) back
+          cross join lateral (
+            select sum(each.quantity) as units from shop.shipment_items each
+              join shop.shipments troubled on troubled.id = each.shipment_id and troubled.state in ('lost', 'returned')
+            where each.line_item_id = line.id
+              and not exists (select from shop.shipments again where again.replaces_id = troubled.id)
+          ) gone
+        where item.shipment_id = box.id and back.units < line.quantity and back.lost < gone.units))
+$function$;
+
+CREATE OR REPLACE FUNCTION shop.settle_boxes_of_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'shipments' then
+    perform shop.settle_boxes(new.order_id);
+  else
+    perform shop.settle_boxes(order_id) from shop.order_refunds where id = new.order_refund_id;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION shop.settle_stock(of_variant integer, moved integer, promised integer)
  RETURNS void
  LANGUAGE sql
@@ -4619,6 +4660,7 @@ create table shop.order_refund_lines (
 );
 CREATE INDEX order_refund_lines_by_line ON shop.order_refund_lines USING btree (line_item_id);
 CREATE CONSTRAINT TRIGGER order_refund_lines_add_up AFTER INSERT OR UPDATE ON shop.order_refund_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION shop.check_order_refunds_add_up();
+CREATE TRIGGER order_refund_lines_settle_boxes AFTER INSERT ON shop.order_refund_lines FOR EACH ROW EXECUTE FUNCTION shop.settle_boxes_of_order();
 
 create table shop.order_refunds (
   id bigint generated always as identity,
@@ -5113,9 +5155,12 @@ create table shop.returns (
   constraint returns_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id) ON DELETE CASCADE,
   constraint returns_order_refund_id_fkey FOREIGN KEY (order_refund_id) REFERENCES shop.order_refunds(id)
 );
+CREATE INDEX returns_coded ON shop.returns USING btree (authorized_at) WHERE (state = 'authorized'::text);
 CREATE INDEX returns_of_order ON shop.returns USING btree (order_id);
-CREATE INDEX returns_open ON shop.returns USING btree (id) WHERE (state = ANY (ARRAY['requested'::text, 'authorized'::text, 'posted'::text, 'received'::text]));
+CREATE INDEX returns_posted ON shop.returns USING btree (requested_at, id) WHERE (state = 'posted'::text);
 CREATE INDEX returns_to_authorize ON shop.returns USING btree (authorize_due_at) WHERE (authorize_due_at IS NOT NULL);
+CREATE INDEX returns_to_judge ON shop.returns USING btree (received_at, id) WHERE (state = 'received'::text);
+CREATE INDEX returns_uncoded ON shop.returns USING btree (requested_at, id) WHERE (state = 'requested'::text);
 
 create table shop.sellers (
   id integer not null,
@@ -5159,6 +5204,7 @@ create table shop.shipments (
   tracking_code text,
   replaces_id bigint,
   ready_at timestamp with time zone,
+  settled_at timestamp with time zone,
   constraint shipments_pkey PRIMARY KEY (id),
   constraint shipments_number_key UNIQUE (number),
   constraint shipments_replaces_once UNIQUE (replaces_id),
@@ -5177,8 +5223,11 @@ create table shop.shipments (
 CREATE INDEX shipments_at_work ON shop.shipments USING btree (state, ready_at, id) WHERE (state = ANY (ARRAY['ready'::text, 'packed'::text, 'lost'::text, 'returned'::text]));
 CREATE INDEX shipments_at_work_by_place ON shop.shipments USING btree (stock_location_id, state, ready_at, id) WHERE (state = ANY (ARRAY['ready'::text, 'packed'::text, 'lost'::text, 'returned'::text]));
 CREATE INDEX shipments_by_order ON shop.shipments USING btree (order_id);
+CREATE INDEX shipments_troubled ON shop.shipments USING btree (stock_location_id, ready_at, id) WHERE ((state = ANY (ARRAY['lost'::text, 'returned'::text])) AND (settled_at IS NULL));
 CREATE CONSTRAINT TRIGGER box_lots_of_closed_box AFTER UPDATE ON shop.shipments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.state = 'packed'::text) AND (new.state <> 'packed'::text))) EXECUTE FUNCTION shop.check_box_lots();
 CREATE CONSTRAINT TRIGGER shipments_add_up AFTER INSERT OR DELETE OR UPDATE OF cost_cents, state ON shop.shipments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION shop.check_order_adds_up();
+CREATE TRIGGER shipments_settle_replaced AFTER INSERT ON shop.shipments FOR EACH ROW WHEN ((new.replaces_id IS NOT NULL)) EXECUTE FUNCTION shop.settle_boxes_of_order();
+CREATE TRIGGER shipments_settle_troubled AFTER UPDATE ON shop.shipments FOR EACH ROW WHEN (((new.state = ANY (ARRAY['lost'::text, 'returned'::text])) AND (old.state IS DISTINCT FROM new.state))) EXECUTE FUNCTION shop.settle_boxes_of_order();
 
 create table shop.shipping_methods (
   id integer not null,

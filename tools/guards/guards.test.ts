@@ -2,7 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { aliases } from './aliases.ts'
 import { boundaries } from './boundaries.ts'
+import { clocks } from './clocks.ts'
 import { effects } from './effects.ts'
 import { environment } from './environment.ts'
 import type { Guard } from './guard.ts'
@@ -21,7 +23,8 @@ let root: string
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'prumo-guards-'))
   mkdirSync(join(root, 'apps/api'), { recursive: true })
-  for (const file of ['package.json', 'apps/api/package.json']) cpSync(join(project, file), join(root, file))
+  for (const file of ['package.json', 'apps/api/package.json', 'apps/web/package.json'])
+    cpSync(join(project, file), join(root, file))
   symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'))
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
@@ -31,6 +34,7 @@ const plant = (files: Record<string, string>) => {
   const innocent = {
     [`${api}/domains/shop/orders/index.ts`]: 'export const order = 1\n',
     [`${api}/domains/shop/orders/orders.repository.ts`]: "export const own = (db) => owning(db, 'shop.orders')\n",
+    'apps/web/app/links.ts': 'export const links = 1\n',
     [`${api}/surfaces/main/show.ts`]: "import { order } from '#domains/shop/orders'\nexport const show = order\n",
   }
   for (const [path, text] of Object.entries({ ...innocent, ...files })) {
@@ -41,7 +45,7 @@ const plant = (files: Record<string, string>) => {
 
 const heldAgainst = async (guard: Guard): Promise<string[]> => verdictOf(await guard.look(root))
 
-test.each([boundaries, effects, environment, tables, seals, relationships, verbs, prose, shape])(
+test.each([boundaries, effects, environment, tables, seals, relationships, verbs, prose, clocks, aliases, shape])(
   '$name finds nothing in an innocent house',
   async (guard) => {
     plant({})
@@ -49,7 +53,7 @@ test.each([boundaries, effects, environment, tables, seals, relationships, verbs
   },
 )
 
-test.each([boundaries, effects, environment, tables, seals, relationships, verbs, prose, shape])(
+test.each([boundaries, effects, environment, tables, seals, relationships, verbs, prose, clocks, aliases, shape])(
   '$name fails when it reads nothing',
   async (guard) => {
     expect(await heldAgainst(guard)).toContainEqual('it read nothing, so it proves nothing')
@@ -391,6 +395,8 @@ test('all guards run together', async () => {
     'callers’ keys',
     'verbs',
     'prose of failures',
+    'clocks',
+    'names of modules',
     'boundaries',
     'dead code',
   ])

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
+import { aliases } from './aliases.ts'
 import { boundaries } from './boundaries.ts'
+import { clocks } from './clocks.ts'
 import { deadCode } from './dead-code.ts'
 import { effects } from './effects.ts'
 import { environment } from './environment.ts'
@@ -20,6 +22,8 @@ export const guards: Guard[] = [
   effects,
   verbs,
   prose,
+  clocks,
+  aliases,
   boundaries,
   deadCode,
 ]

@@ -1,3 +1,4 @@
+import { whenClocksShow } from '@prumo/brazil'
 import { expect, test } from 'vitest'
 import { query, walkTo } from '../care/care-by-http.ts'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
@@ -11,7 +12,7 @@ const stack = useOwnStack()
 const workingDayAt = (time: string): string => {
   const day = new Date(Date.now() + 3 * 86_400_000)
   while ([0, 6].includes(day.getUTCDay())) day.setUTCDate(day.getUTCDate() + 1)
-  return `${day.toISOString().slice(0, 10)}T${time}:00-03:00`
+  return whenClocksShow(`${day.toISOString().slice(0, 10)}T${time}:00`).toISOString()
 }
 
 /** A patient who has paid for this time of hers or his. */

@@ -120,8 +120,11 @@ export const unsealAll = async (ctx: Context, input: (Sealing & { sealed: Buffer
 
 /** Whether any value of an earlier release is not bound to its row yet. */
 export const hasUnboundRecords = async (db: Database): Promise<boolean> =>
-  (await keys(db).selectFrom('platform.data_keys').select('id').where('binds_rows', '=', false).executeTakeFirst()) !==
-  undefined
+  (await keys(db)
+    .selectFrom('platform.data_keys')
+    .select('id')
+    .where('binds_rows', '=', sql.lit(false))
+    .executeTakeFirst()) !== undefined
 
 const purposeOf = ({ column, row }: Sealing): string =>
   JSON.stringify([column, ...Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1))])

@@ -2273,6 +2273,7 @@ export interface ShopShipments {
   ready_at: Timestamp | null;
   replaces_id: number | null;
   returned_at: Timestamp | null;
+  settled_at: Timestamp | null;
   shipped_at: Timestamp | null;
   state: Generated<string>;
   stock_location_id: number;

@@ -1,7 +1,7 @@
 import { REGRET_DAYS } from '#features/site/company.ts'
+import { lateLinks } from '#late-links'
 import { links } from '#links'
 import { PaidAndNext } from '#widgets/checkout/PaidAndNext.tsx'
-import { lateLinks } from '../../late-links.ts'
 import { stepTitles } from './step-titles.ts'
 import type { Sale } from './use-weight-journey.ts'
 

@@ -1,4 +1,4 @@
-import type { WeightStep } from '../../late-links.ts'
+import type { WeightStep } from '#late-links'
 
 /** The heading of each step, also the title of its page; none names the programme (design 6). */
 export const stepTitles: Record<WeightStep, string> = {

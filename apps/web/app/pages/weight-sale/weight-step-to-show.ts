@@ -1,4 +1,4 @@
-import type { WeightStep } from '../../late-links.ts'
+import type { WeightStep } from '#late-links'
 
 type Standing = { hasAnswers: boolean; state: 'waiting_for_payment' | 'open' | 'canceled' | null }
 

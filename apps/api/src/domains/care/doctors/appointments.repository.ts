@@ -51,7 +51,7 @@ export const listConfirmedBetween = async (
   let query = own(db)
     .selectFrom('care.appointments')
     .select(columns)
-    .where('state', '=', 'confirmed')
+    .where('state', '=', sql.lit('confirmed'))
     .where(sql<boolean>`during && tstzrange(${input.from}, ${input.until})`)
   if (input.doctorId !== null) query = query.where('doctor_id', '=', input.doctorId)
   return (await query.orderBy(sql`lower(during)`).orderBy('id').limit(input.limit).execute()).map(appointmentFrom)
@@ -66,7 +66,7 @@ export const listConfirmedAhead = async (
     .selectFrom('care.appointments')
     .select(columns)
     .where('doctor_id', '=', doctorId)
-    .where('state', '=', 'confirmed')
+    .where('state', '=', sql.lit('confirmed'))
     // The overlap is what the index knows; one that has begun overlaps too.
     .where(sql<boolean>`during && tstzrange(${ctx.now()}, null)`)
     .where(sql<boolean>`lower(during) > ${ctx.now()}`)
@@ -83,7 +83,7 @@ export const releaseLapsedIn = async (ctx: Context, slot: Slot): Promise<void> =
     .updateTable('care.appointments')
     .set({ state: 'released', held_until: null })
     .where('doctor_id', '=', slot.doctorId)
-    .where('state', '=', 'held')
+    .where('state', '=', sql.lit('held'))
     .where('held_until', '<=', ctx.now())
     .where(sql<boolean>`during && tstzrange(${slot.startsAt}, ${slot.endsAt})`)
     .execute()
@@ -118,7 +118,7 @@ export const releaseOf = async (ctx: Context, consultationId: number): Promise<b
     .updateTable('care.appointments')
     .set({ state: 'released', held_until: null })
     .where('consultation_id', '=', consultationId)
-    .where('state', '<>', 'released')
+    .where('state', '<>', sql.lit('released'))
     .executeTakeFirst()
   return released.numUpdatedRows > 0n
 }
@@ -153,7 +153,7 @@ export const releaseLapsed = async (ctx: Context, limit: number): Promise<number
       select
         .selectFrom('care.appointments')
         .select('id')
-        .where('state', '=', 'held')
+        .where('state', '=', sql.lit('held'))
         .where('held_until', '<=', ctx.now())
         .orderBy('held_until')
         .limit(limit)

@@ -21,7 +21,7 @@ export const takeTimesToRemind = async (
       select
         .selectFrom('care.appointments')
         .select('id')
-        .where('state', '=', 'confirmed')
+        .where('state', '=', sql.lit('confirmed'))
         .where('reminded_at', 'is', null)
         .where(sql<boolean>`${startsAt} > ${now} and ${startsAt} <= ${now} + ${dayAhead}`)
         .where(sql<boolean>`${startsAt} <= ${now} + ${ahead} and ${startsAt} - created_at > ${justNow}`)

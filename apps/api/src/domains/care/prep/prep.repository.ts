@@ -133,7 +133,7 @@ export const countWaiting = async (ctx: Context, patientId: number): Promise<num
     .selectFrom('care.prep_documents')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('patient_id', '=', patientId)
-    .where('state', '=', 'under_review')
+    .where('state', '=', sql.lit('under_review'))
     .executeTakeFirstOrThrow()
   return count
 }

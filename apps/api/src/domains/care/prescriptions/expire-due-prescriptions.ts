@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 import { own } from './prescriptions.repository.ts'
 
@@ -10,7 +11,7 @@ export const expireDuePrescriptions = async (ctx: Context): Promise<number> => {
       select
         .selectFrom('care.prescriptions')
         .select('id')
-        .where('state', '=', 'issued')
+        .where('state', '=', sql.lit('issued'))
         .where('expires_at', '<=', ctx.now())
         .orderBy('expires_at')
         .limit(100)

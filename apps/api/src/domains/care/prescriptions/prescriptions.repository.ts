@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { ControlClass } from '#domains/medicines/formulary'
 import { among } from '#platform/among'
 import type { Context } from '#platform/context'
@@ -162,8 +162,8 @@ export const listOnPaper = async (ctx: Context, { doctorId }: { doctorId: number
     ctx,
     await select(ctx)
       .where('doctor_id', '=', doctorId)
-      .where('medium', '=', 'paper')
-      .where('state', '=', 'issued')
+      .where('medium', '=', sql.lit('paper'))
+      .where('state', '=', sql.lit('issued'))
       .where('expires_at', '>', ctx.now())
       .orderBy('id')
       .execute(),

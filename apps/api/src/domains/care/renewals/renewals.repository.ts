@@ -68,7 +68,7 @@ export const listWaiting = async (
 ): Promise<RenewalInBrief[]> =>
   (
     await select(ctx)
-      .where('state', '=', 'asked')
+      .where('state', '=', sql.lit('asked'))
       .where(({ or, eb }) =>
         or([eb('doctor_id', 'in', doctorIds), ...(patientIds.length > 0 ? [eb('patient_id', 'in', patientIds)] : [])]),
       )
@@ -86,7 +86,7 @@ export const listAskedAbout = async (
   const rows = await own(ctx.db)
     .selectFrom('care.renewals')
     .select('prescription_id')
-    .where('state', '=', 'asked')
+    .where('state', '=', sql.lit('asked'))
     .where(among('prescription_id', prescriptionIds, 'bigint'))
     .execute()
   return rows.map(({ prescription_id }) => prescription_id)

@@ -27,7 +27,7 @@ export const refundBacklog = async (ctx: Context): Promise<Waiting[]> => {
   const rows = await own(ctx.db)
     .selectFrom('shop.refunds')
     .select(({ fn }) => ['state', fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
-    .where('state', 'in', ['awaiting_choice', 'requested'])
+    .where('state', 'in', [sql.lit('awaiting_choice'), sql.lit('requested')])
     .groupBy('state')
     .execute()
   return rows.map((row) => waitingOf(ctx.now(), row))

@@ -33,6 +33,7 @@ export { type CardInput, openPayment, type PaymentInput } from './open-payment.t
 export type { CreditCard, Payment, PaymentKind, PaymentMethod, PaymentState, SavedCard } from './payment.ts'
 export type { PaymentFailures, PaymentFaults } from './payments.errors.ts'
 export type { PaymentEvents } from './payments.events.ts'
+export { isKnownToProvider } from './payments.repository.ts'
 export { acknowledgeUnmatchedCharge, returnUnmatchedCharge } from './reconciliation/decide-about-charge.ts'
 export { type Reconciliation, reconcileCharges } from './reconciliation/reconcile-charges.ts'
 export { readUnmatchedCharge, takeInCharge } from './reconciliation/take-in-charge.ts'

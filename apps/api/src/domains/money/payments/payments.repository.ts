@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { listCardHolders } from '#domains/people/customers'
 import type { Charge } from '#gateways/payments'
 import { among } from '#platform/among'
@@ -296,3 +296,8 @@ const toCard = (row: Row, names: Map<string, string>): CreditCard | null =>
         year: row.year,
         holderName: row.holder_id === null ? null : (names.get(row.holder_id) ?? null),
       }
+
+/** SQL for "money may come, or has come, for the order in this column": for whoever lists orders that nobody pays. */
+export const isKnownToProvider = (orderColumn: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from shop.payments known
+    where known.order_id = ${sql.ref(orderColumn)} and known.state not in ('checkout', 'invalid'))`

@@ -45,7 +45,7 @@ export const findOpen = async (
     .selectAll()
     .where('user_id', '=', userId)
     .where('field', '=', field)
-    .where('state', '=', 'open')
+    .where('state', '=', sql.lit('open'))
     .executeTakeFirst()
   return row ? correctionFrom(row) : null
 }
@@ -62,7 +62,7 @@ export const listOf = async (ctx: Context, { userId, before }: { userId: number 
 
 /** The oldest first: it waits the longest. */
 export const listOpen = async (ctx: Context, { after }: { after?: number | undefined }): Promise<Correction[]> => {
-  let query = own(ctx).selectFrom('people.corrections').selectAll().where('state', '=', 'open')
+  let query = own(ctx).selectFrom('people.corrections').selectAll().where('state', '=', sql.lit('open'))
   if (after !== undefined) query = query.where('id', '>', after)
   return (await query.orderBy('id').limit(mostShown).execute()).map(correctionFrom)
 }

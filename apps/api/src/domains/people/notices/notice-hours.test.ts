@@ -1,8 +1,9 @@
+import { whenClocksShow } from '@prumo/brazil'
 import { expect, test } from 'vitest'
 import { areHours, hourAmong, nextBeginning } from './notice-hours.ts'
 
 const hours = { fromHour: 8, toHour: 21 }
-const at = (text: string) => new Date(`${text}-03:00`)
+const at = (text: string) => whenClocksShow(text)
 
 test.each([
   ['just before', '2026-11-29T07:59:59.999', '2026-11-29T08:00:00'],

@@ -119,7 +119,7 @@ export const listToDo = async (
   ctx: Context,
   { pharmacyId, after, limit }: Page & { after: Pick<Compounding, 'id' | 'dueAt'> | null },
 ): Promise<Compounding[]> => {
-  let query = select(ctx).where('pharmacy_id', '=', pharmacyId).where('state', 'in', openStates)
+  let query = select(ctx).where('pharmacy_id', '=', pharmacyId).where('state', 'in', openStates.map(sql.lit))
   if (after)
     query = query.where((where) =>
       where.or([

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { among, notAmong } from '#platform/among'
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
@@ -125,9 +125,9 @@ export const listPage = async (ctx: Context, { list, holderId, exceptOf, after, 
   let query = own(ctx).selectFrom('plans.support_cases').selectAll().where('user_id', '<>', exceptOf)
   if (isDue) query = query.where('due_at', 'is not', null)
   if (list === 'unheld') query = query.where('holder_id', 'is', null)
-  if (list === 'mine') query = query.where('holder_id', '=', holderId).where('state', '=', 'open')
-  if (list === 'answered') query = query.where('state', '=', 'open').where('due_at', 'is', null)
-  if (list === 'closed') query = query.where('state', '=', 'closed')
+  if (list === 'mine') query = query.where('holder_id', '=', holderId).where('state', '=', sql.lit('open'))
+  if (list === 'answered') query = query.where('state', '=', sql.lit('open')).where('due_at', 'is', null)
+  if (list === 'closed') query = query.where('state', '=', sql.lit('closed'))
   if (after)
     query = query.where(({ eb, refTuple, tuple }) =>
       isDue

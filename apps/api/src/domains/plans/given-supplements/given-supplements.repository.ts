@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { among } from '#platform/among'
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
@@ -87,7 +87,7 @@ export const listStanding = async (
     .selectFrom('plans.given_supplements')
     .selectAll()
     .where('patient_id', '=', patientId)
-    .where('state', '<>', 'taken_back')
+    .where('state', '<>', sql.lit('taken_back'))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()

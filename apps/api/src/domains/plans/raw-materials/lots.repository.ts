@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { SubstanceKey } from '#domains/medicines/substances'
 import type { Context } from '#platform/context'
 import { type Database, owning } from '#platform/database'
@@ -78,7 +78,7 @@ export const listUsable = async (ctx: Context, input: Usable): Promise<Lot[]> =>
   const query = select(ctx)
     .where('pharmacy_id', '=', pharmacyId)
     .where('recalled_at', 'is', null)
-    .where('balance_micrograms', '>', 0)
+    .where('balance_micrograms', '>', sql.lit(0))
     .where('expires_on', '>=', today)
     .where((where) =>
       where.or([

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
 import type { PlansRawMaterialMovements } from '#platform/tables.generated'
@@ -38,17 +38,23 @@ export const insertMovement = async (ctx: Context, input: New): Promise<void> =>
 
 type OfBook = { pharmacyId: number; from: Date; until: Date; after?: number | undefined; limit: number }
 
-/** The controlled movements of a period, oldest first, those after an id. */
+/** The controlled movements of a period, oldest first, those after one of them. */
 export const listControlled = async (ctx: Context, { after, limit, ...of }: OfBook): Promise<Movement[]> => {
   let query = own(ctx)
     .selectFrom('plans.raw_material_movements')
     .selectAll()
-    .where('is_controlled', '=', true)
+    // Written out, as in the index.
+    .where('is_controlled', '=', sql.lit(true))
     .where('pharmacy_id', '=', of.pharmacyId)
     .where('moved_at', '>=', of.from)
     .where('moved_at', '<', of.until)
-  if (after !== undefined) query = query.where('id', '>', after)
-  return (await query.orderBy('id').limit(limit).execute()).map(movementFrom)
+  // By its time too: of two at once the one with the greater id may have happened first.
+  if (after !== undefined)
+    query = query.where(
+      sql<boolean>`(moved_at, id) >
+        (select former.moved_at, former.id from plans.raw_material_movements former where former.id = ${after})`,
+    )
+  return (await query.orderBy('moved_at').orderBy('id').limit(limit).execute()).map(movementFrom)
 }
 
 const movementFrom = (row: Selectable<PlansRawMaterialMovements>): Movement => ({

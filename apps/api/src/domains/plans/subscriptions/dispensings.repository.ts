@@ -79,7 +79,7 @@ export const listRequestedPrescriptions = async (ctx: Context, ids: number[]): P
     .selectFrom('plans.dispensings')
     .select('prescription_id')
     .where('prescription_id', 'in', ids)
-    .where('state', 'in', openStates)
+    .where('state', 'in', openStates.map(sql.lit))
     .execute()
   return new Set(rows.map((row) => row.prescription_id))
 }
@@ -252,7 +252,7 @@ export const listToCheck = async (
   ctx: Context,
   { pharmacyId, after, limit }: Pick<Page, 'pharmacyId' | 'limit'> & { after: Pick<Dispensing, 'id' | 'dueAt'> | null },
 ): Promise<Dispensing[]> => {
-  let query = select(ctx).where('pharmacy_id', '=', pharmacyId).where('state', '=', 'requested')
+  let query = select(ctx).where('pharmacy_id', '=', pharmacyId).where('state', '=', sql.lit('requested'))
   if (after)
     query = query.where((where) =>
       where.or([

@@ -1,13 +1,17 @@
-import { calendarDayOf } from '@prumo/brazil'
 import { getOrder, placeComingBack } from '#domains/shop/orders'
-import { authorizeReturn, getReturn, type Return, returnsToAuthorize, stopAsking } from '#domains/shop/returns'
+import {
+  authorizeReturn,
+  getReturn,
+  lastDayToPost,
+  type Return,
+  returnsToAuthorize,
+  stopAsking,
+} from '#domains/shop/returns'
 import type { Context } from '#platform/context'
 import { claimDue, whileLeased } from '#platform/lease'
 import { factsOf } from './label-parcel.ts'
 
 const mostAtOnce = 10
-/** A buyer has time to find a box and a post office. */
-const toPostMs = 30 * 24 * 60 * 60_000
 
 /**
  * Asks the carrier for the codes with which new returns are posted at our cost, and mails them to their buyers. Every
@@ -38,6 +42,6 @@ const ask = async (ctx: Context, { code, orderId, lines }: Return) => {
   const facts = await factsOf(ctx, order, { stockLocationId: placeComingBack(order) ?? 0, contents }, null)
   const { sender: recipient, recipient: sender, serviceCode, parcel } = facts
   if (!sender || !serviceCode) return { kind: 'refused' } as const
-  const postedUntil = calendarDayOf(new Date(ctx.now().getTime() + toPostMs))
+  const postedUntil = lastDayToPost(ctx.now())
   return ctx.gateways.carrier.authorizeWayBack({ reference: code, serviceCode, sender, recipient, parcel, postedUntil })
 }

@@ -106,7 +106,7 @@ export { lockCreditOfOrder } from './placing/hold-credit.ts'
 export { chargeOrder, type PaidOrder, type PayOrder, payOrder } from './placing/pay-order.ts'
 export { placeWithoutCharge } from './placing/place-without-charge.ts'
 export { recordPayment } from './placing/record-payment.ts'
-export { ordersComingBackTo, placeComingBack } from './refunds/coming-back.ts'
+export { comesBackTo, placeComingBack } from './refunds/coming-back.ts'
 export { noteReturn } from './refunds/note-return.ts'
 export {
   type OrderRefund,

@@ -170,7 +170,7 @@ const saveRates = async (db: Database, shipmentId: number, former: Shipment | nu
 /** First none, then the one: there must never be two selected (shipping_rates_one_selected). */
 const selectRate = async (db: Database, shipmentId: number, rateId: number | null): Promise<void> => {
   const rates = ownTables(db).updateTable('shop.shipping_rates').where('shipment_id', '=', shipmentId)
-  await rates.set({ is_selected: false }).where('is_selected', '=', true).execute()
+  await rates.set({ is_selected: false }).where('is_selected', '=', sql.lit(true)).execute()
   if (rateId !== null) await rates.set({ is_selected: true }).where('id', '=', rateId).execute()
 }
 

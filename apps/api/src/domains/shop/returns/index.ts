@@ -3,7 +3,14 @@ export { type JudgeReturn, judgeReturn } from './judge-return.ts'
 export { getReturn, getReturnByCode, getReturnToHandle, listOpenReturns } from './list-returns.ts'
 export { authorizeReturn, cancelReturn, receiveReturn, sayPosted } from './move-return.ts'
 export { type ReturnHandler, worksAtEveryPlace } from './return.policy.ts'
-export { isOpenReturn, type Return, type ReturnOffer, type ReturnState, type UnacceptedReason } from './return.ts'
+export {
+  isOpenReturn,
+  lastDayToPost,
+  type Return,
+  type ReturnOffer,
+  type ReturnState,
+  type UnacceptedReason,
+} from './return.ts'
 export type { ReturnFailures } from './returns.errors.ts'
 export type { ReturnEvents } from './returns.events.ts'
 export { returnsToAuthorize, stopAsking } from './returns.repository.ts'

@@ -73,6 +73,18 @@ export const mustMove = ({ state }: Pick<Return, 'state'>, to: ReturnState): voi
 
 export const isOpenReturn = ({ state }: Pick<Return, 'state'>): boolean => moves[state].length > 0
 
+const dayMs = 86_400_000
+/** A buyer has time to find a box and a post office. */
+const daysToPost = 30
+/** A box that was posted on the last day is here long before. */
+const daysToArrive = 30
+
+/** Until when a code of now may be used. */
+export const lastDayToPost = (now: Date): string => calendarDayOf(new Date(now.getTime() + daysToPost * dayMs))
+
+/** Whoever got his code before this, and never said that he posted, sends nothing any more. */
+export const codesAliveSince = (now: Date): Date => new Date(now.getTime() - (daysToPost + daysToArrive) * dayMs)
+
 /** CDC art. 49: seven days from the receipt. */
 const days = 7
 

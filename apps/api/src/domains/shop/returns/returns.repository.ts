@@ -1,10 +1,17 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { ordersComingBackTo } from '#domains/shop/orders'
+import { comesBackTo } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
 import type { DueQueue } from '#platform/lease'
-import type { BuyerReason, Return, ReturnLine, ReturnState, UnacceptedReason } from './return.ts'
+import {
+  type BuyerReason,
+  codesAliveSince,
+  type Return,
+  type ReturnLine,
+  type ReturnState,
+  type UnacceptedReason,
+} from './return.ts'
 
 const own = (ctx: Context) => owning(ctx.db, 'shop.returns', 'shop.return_lines')
 
@@ -62,14 +69,20 @@ export const findByKey = async (
   return row ? returnFrom(row) : null
 }
 
-/** `received`: to be judged. `coming`: the buyer has the code, or has posted. `uncoded`: the carrier gave none yet. */
+/**
+ * `received`: to be judged. `coming`: the buyer has a code that may still be used, or has posted. `uncoded`: the carrier
+ * gave none yet.
+ */
 export type ReturnList = 'received' | 'coming' | 'uncoded'
 
-const statesOf: Record<ReturnList, ReturnState[]> = {
-  received: ['received'],
-  coming: ['authorized', 'posted'],
-  uncoded: ['requested'],
-}
+/** States are written out, as in the indexes. */
+const isOn = (ctx: Context, list: ReturnList): RawBuilder<boolean> =>
+  ({
+    received: sql<boolean>`"return".state = 'received'`,
+    coming: sql<boolean>`("return".state = 'posted'
+      or "return".state = 'authorized' and "return".authorized_at > ${codesAliveSince(ctx.now())})`,
+    uncoded: sql<boolean>`"return".state = 'requested'`,
+  })[list]
 
 /** When each came into its list. */
 const sinceOf = {
@@ -93,10 +106,8 @@ export const listOpen = async (
 ): Promise<Return[]> => {
   const since = sinceOf[list]
   const rows = await select(ctx)
-    .where('return.state', 'in', statesOf[list])
-    .$if(stockLocationIds !== null, (query) =>
-      query.where('return.order_id', 'in', ordersComingBackTo(ctx.db, stockLocationIds ?? [])),
-    )
+    .where(isOn(ctx, list))
+    .$if(stockLocationIds !== null, (query) => query.where(comesBackTo('return.order_id', stockLocationIds ?? [])))
     .$if(after !== undefined, (query) =>
       query.where(
         sql<boolean>`(${sql.ref(since)}, return.id) > (select ${sql.ref(since.replace('return.', 'former.'))}, former.id

@@ -35,7 +35,10 @@ export const findWishlist = async (db: Database, token: string): Promise<Wishlis
 }
 
 export const findDefaultWishlist = async (db: Database, userId: number): Promise<Wishlist | null> => {
-  const row = await lists(db).where('list.user_id', '=', userId).where('list.is_default', '=', true).executeTakeFirst()
+  const row = await lists(db)
+    .where('list.user_id', '=', userId)
+    .where('list.is_default', '=', sql.lit(true))
+    .executeTakeFirst()
   return row ? wishlistFrom(row) : null
 }
 
@@ -76,7 +79,7 @@ export const clearDefaultOfUser = async (db: Database, { userId, now }: { userId
     .updateTable('shop.wishlists')
     .set({ is_default: false, updated_at: now })
     .where('user_id', '=', userId)
-    .where('is_default', '=', true)
+    .where('is_default', '=', sql.lit(true))
     .execute()
 }
 

@@ -1,3 +1,4 @@
+import { whenClocksShow } from '@prumo/brazil'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { saveCard } from '#domains/money/payments'
@@ -82,7 +83,7 @@ const asked = async ({ holder = 'APRO', paysBy = 'card' as 'card' | 'pix', credi
   }
   expect((await bruno('PUT', parcel, '/payment', way)).status).toBe(200)
   await liveUntil(it, '2027-02-09')
-  it.clock.now = new Date(`${chargeOn}T08:30:00-03:00`)
+  it.clock.now = whenClocksShow(`${chargeOn}T08:30:00`)
   await it.settle()
   const { rows } = await sql<{ id: number; order_id: number }>`select id, order_id from plans.dispensings
     where subscription_id = ${whose.subscriptionId} and cycle = 2`.execute(ctx.db)

@@ -1,3 +1,4 @@
+import { whenClocksShow } from '@prumo/brazil'
 import * as contract from '@prumo/contracts/main'
 import { sql } from 'kysely'
 import { bearerOf, signInAgain } from '#testing/bearer'
@@ -37,7 +38,7 @@ export const trainingCalls = async (world: TestWorld) => {
     },
     /** The clock of ours stands at this hour of this day in São Paulo. */
     at: (day: string, hour = '12:00') => {
-      world.clock.now = new Date(`${day}T${hour}:00-03:00`)
+      world.clock.now = whenClocksShow(`${day}T${hour}:00`)
       signInAgain(world)
     },
     begin: (remindHour: number | null = null) => call('POST', '', { remind_hour: remindHour }),

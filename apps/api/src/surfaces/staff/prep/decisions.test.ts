@@ -1,4 +1,4 @@
-import { dayAfter } from '@prumo/brazil'
+import { dayAfter, whenClocksShow } from '@prumo/brazil'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chooseHours } from '#domains/people/notices'
@@ -154,7 +154,7 @@ test('he is reminded a week before a return and on its day, in words that name n
     (await mails('bruno@prumo.example')).filter(({ subject }) => subject === 'Um lembrete da sua conta')
   const began = world.clock.now
   const at = async (day: string, hour: string) => {
-    world.clock.now = new Date(`${day}T${hour}:00-03:00`)
+    world.clock.now = whenClocksShow(`${day}T${hour}:00`)
     await world.settle()
     return (await told()).length
   }
@@ -179,7 +179,7 @@ test('he is reminded in the hours that he picked, also of a return that was fixe
   await world.settle()
   const began = world.clock.now
   const reminded = async (day: string, hour: string) => {
-    world.clock.now = new Date(`${day}T${hour}:00-03:00`)
+    world.clock.now = whenClocksShow(`${day}T${hour}:00`)
     await world.settle()
     const { rows } = await sql`select 1 from platform.mails where template = 'return-near'
       and sent_at is not null`.execute(world.world.db)

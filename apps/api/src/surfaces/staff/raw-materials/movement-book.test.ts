@@ -110,6 +110,30 @@ test('of each controlled substance the lots hold what the book says, however the
   expect(left.rows).toEqual([{ left: 2_000 }, { left: 2_000 }])
 })
 
+test('the book goes by time, page by page, and of one lot each balance follows from the line before', async () => {
+  const ctx = world.ctx({ kind: 'system' })
+  const silvia = await pharmacistNamed(ctx, 'silvia')
+  const [first, second] = [await aLot(ctx, { substance: 'paroxetine' }), await aLot(ctx, { substance: 'paroxetine' })]
+  const lose = async (lotId: number, agoMs: number) =>
+    loseFromLot(
+      { ...ctx, now: () => new Date(world.clock.now.getTime() + 60_000 - agoMs) },
+      { pharmacist: silvia, lotId, micrograms: 1_000, reason: 'spilled' },
+    )
+  await lose(first, 0)
+  // Their requests had come before, and waited.
+  await lose(first, 20_000)
+  await lose(second, 10_000)
+  const lines = async (after?: number) =>
+    contract.listMovements.response
+      .parse((await call('GET', `${pathOf()}${after === undefined ? '' : `&after=${after}`}`)).body)
+      .rawMaterialMovements.map(({ id, balanceMicrograms }) => ({ id, balanceMicrograms }))
+  const all = await lines()
+  const [lost, waited, again] = [all.at(-2), all.at(-1), all.at(-3)]
+  expect((lost?.balanceMicrograms ?? 0) - (waited?.balanceMicrograms ?? 0)).toBe(1_000)
+  expect(again?.id).toBeGreaterThan(waited?.id ?? 0)
+  expect(await lines(again?.id)).toEqual([lost, waited])
+})
+
 test.each([
   ['2026-11-30', '2026-11-29', 422],
   ['2026-01-01', '2026-02-01', 422],

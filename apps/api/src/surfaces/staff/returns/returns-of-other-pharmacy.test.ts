@@ -91,6 +91,21 @@ test('her list makes as many statements for three as for one', async () => {
   expect(three.statements.length, three.statements.join('\n')).toBe(one.statements.length)
 })
 
+test('a code that ended long ago is on no list, and its box is still found', async () => {
+  const sent = await sentBack()
+  await call('POST', `/${sent.id}/authorization`, 'silvia', { posting_code: '1234567890' })
+  const coming = async () =>
+    (await call('GET', '?list=coming', 'silvia')).body.returns.map(({ id }: { id: number }) => id)
+  const codedDaysAgo = (days: number) =>
+    sql`update shop.returns set authorized_at = ${new Date(ctx.now().getTime() - days * 86_400_000)}
+      where id = ${sent.id}`.execute(ctx.db)
+  await codedDaysAgo(59)
+  expect(await coming()).toContain(sent.id)
+  await codedDaysAgo(61)
+  expect(await coming()).not.toContain(sent.id)
+  expect((await call('GET', `/by_code/${sent.code}`, 'silvia')).status).toBe(200)
+})
+
 test('who is placed in no house has no returns', async () => {
   const sent = await sentBack()
   await sql`delete from plans.pharmacists`.execute(ctx.db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { closePostingList } from '#domains/shop/fulfillment'
-import { cancelPaidOrder, getOrder, type Order } from '#domains/shop/orders'
+import { cancelPaidOrder, getOrder, type Order, refundOrder } from '#domains/shop/orders'
 import { bearerOf, signInAgain } from '#testing/bearer'
 import { aPlacedOrder } from '#testing/buyer'
 import { sandboxControl } from '#testing/sandbox-control'
@@ -131,6 +131,23 @@ test.each(['lost', 'returned'])('a parcel that is %s is in trouble until it is s
   expect(answers[0]?.body.shipment).toMatchObject({ state: 'ready', replacesId: idOf(order), serviceName: 'PAC' })
   expect(await troubled()).not.toContain(idOf(order))
   expect(await mailsTo(order)).toContain(`Sobre a entrega do pedido ${order.number}`)
+})
+
+test('a parcel that is lost is in trouble until all that lies in it is paid back', async () => {
+  const order = await paid(2)
+  await sandbox.moveParcel(await posted(order), 'lost')
+  await follow()
+  const isTroubled = async () =>
+    (await call('GET', '/shipments?list=trouble')).body.shipments.some(({ id }: { id: number }) => id === idOf(order))
+  const payBack = (requestKey: string) =>
+    refundOrder(world.ctx({ kind: 'system' }), {
+      ...{ orderId: order.id, requestKey, reason: 'goods_lost' },
+      parts: { lines: [{ lineId: order.lines[0]?.id ?? 0, units: 1 }], freight: false },
+    })
+  await payBack('one')
+  expect(await isTroubled()).toBe(true)
+  await payBack('other')
+  expect(await isTroubled()).toBe(false)
 })
 
 test('what is missing waits in the list as a shipment of its own', async () => {

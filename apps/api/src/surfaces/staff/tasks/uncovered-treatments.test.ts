@@ -1,3 +1,4 @@
+import { whenClocksShow } from '@prumo/brazil'
 import { listUncoveredTreatments, listWaitingRenewals } from '@prumo/contracts/staff'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -53,7 +54,7 @@ const treated = async (months: number) => {
   return whose
 }
 const to = async (day: string) => {
-  it.clock.now = new Date(`${day}T09:00:00-03:00`)
+  it.clock.now = whenClocksShow(`${day}T09:00:00`)
   await signAgain()
 }
 const readings = async () =>

@@ -1,4 +1,4 @@
-import { calendarDayOf, dayAfter } from '@prumo/brazil'
+import { calendarDayOf, dayAfter, whenClocksShow } from '@prumo/brazil'
 import { showWeightProgramme } from '@prumo/contracts/main'
 import { listWeightProgrammes, showWeightProgrammeOfPatient } from '@prumo/contracts/staff'
 import { expect } from 'vitest'
@@ -69,7 +69,7 @@ export const weightCalls = (world: TestWorld, whose: () => { patientId: number; 
   }
   /** It is this day and hour in São Paulo. */
   const at = (day: string, hour: string) => {
-    world.clock.now = new Date(`${day}T${hour}:00-03:00`)
+    world.clock.now = whenClocksShow(`${day}T${hour}:00`)
     signInAgain(world)
   }
   return {

@@ -1,4 +1,4 @@
-import { dayAfter } from '@prumo/brazil'
+import { dayAfter, whenClocksShow } from '@prumo/brazil'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aPdf } from '#testing/a-pdf'
@@ -210,7 +210,7 @@ test('without a reminder in other answers nothing is sent; with another hour it 
   await it.answer({ remind_hour: null })
   expect(await remindAt()).toBeNull()
   await it.answer({ remind_hour: 7 })
-  expect(await remindAt()).toBe(new Date(`${dayAfter(start, 7)}T07:00:00-03:00`).toISOString())
+  expect(await remindAt()).toBe(whenClocksShow(`${dayAfter(start, 7)}T07:00:00`).toISOString())
 })
 
 test('he is reminded a week later at his hour, twice, in words that name and scold nothing; then silence is told', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answer, fakeApi, type Received } from '#shared/testing/fake-api.ts'
-import { makeStore, type Store } from '../../../store.ts'
+import { makeStore, type Store } from '#store'
 import { cartApi } from '../cart/cart.api.ts'
 import { ordersApi } from '../orders.api.ts'
 import { cartIdentified, cartLost, orderFollowed, selectTokenOf } from '../placed-orders/order-tokens.slice.ts'

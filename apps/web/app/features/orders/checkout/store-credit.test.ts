@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Answer, fakeApi, type Received } from '#shared/testing/fake-api.ts'
-import { makeStore, type Store } from '../../../store.ts'
+import { makeStore, type Store } from '#store'
 import { cartApi } from '../cart/cart.api.ts'
 import type { Order } from '../order.ts'
 import { storeCreditApi } from './store-credit.api.ts'

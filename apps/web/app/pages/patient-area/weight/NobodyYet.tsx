@@ -1,8 +1,8 @@
 import { EmptyState, LinkButton } from '@prumo/ui'
 import { Link } from 'react-router'
 import type { WeightSale } from '#features/onboarding/weight-onboarding.api.ts'
+import { lateLinks } from '#late-links'
 import { links } from '#links'
-import { lateLinks } from '../../../late-links.ts'
 
 /** Nobody of ours treats him yet: the programme begins with a consultation, which it brings. */
 export function NobodyYet({ sale }: { sale: WeightSale['sale'] }) {

@@ -1,3 +1,4 @@
+import { whenClocksShow } from '@prumo/brazil'
 import { describe, expect, test } from 'vitest'
 import { type SurveyStop, stopOf } from './survey-stop.ts'
 import { abandonedBefore, hasEnded, isStanding, lastDayOf, mayMove, returnable, type SaleState } from './weight-sale.ts'
@@ -9,7 +10,7 @@ test.each(states.flatMap((from) => states.map((to) => [from, to] as const)))('%s
   expect(mayMove(from, to)).toBe(allowed.includes(`${from} ${to}`))
 })
 
-const at = (text: string) => new Date(`${text}T12:00:00-03:00`)
+const at = (text: string) => whenClocksShow(`${text}T12:00:00`)
 const open = { state: 'open' as const, openedAt: at('2026-11-01'), begunAt: null as Date | null, monthsReturned: 0 }
 
 describe('what goes back', () => {

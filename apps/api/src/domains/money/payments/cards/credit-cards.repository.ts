@@ -122,6 +122,6 @@ export const insertSavedCard = async (
 /** First none, then the one: there must never be two defaults (credit_cards_one_default). */
 export const saveDefaultCard = async (ctx: Context, { userId, cardId }: { userId: number; cardId: number }) => {
   const cards = own(ctx.db).updateTable('shop.credit_cards').where('user_id', '=', userId)
-  await cards.set({ is_default: false }).where('is_default', '=', true).execute()
+  await cards.set({ is_default: false }).where('is_default', '=', sql.lit(true)).execute()
   await cards.set({ is_default: true }).where('id', '=', cardId).execute()
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 import { type Claimed, type DueQueue, leaseFrom } from '#platform/lease'
 import { own } from '../payments.repository.ts'
@@ -26,8 +27,8 @@ export const isToBeCharged = async (ctx: Context, cardId: number): Promise<boole
     .selectFrom('shop.payments')
     .select('id')
     .where('credit_card_id', '=', cardId)
-    .where('is_charged_later', '=', true)
-    .where('state', '=', 'checkout')
+    .where('is_charged_later', '=', sql.lit(true))
+    .where('state', '=', sql.lit('checkout'))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

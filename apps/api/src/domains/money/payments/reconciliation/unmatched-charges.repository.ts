@@ -131,7 +131,7 @@ export const listUnmatched = async (ctx: Context, { state }: { state: UnmatchedS
   const rows = await own(ctx.db)
     .selectFrom('shop.unmatched_charges')
     .selectAll()
-    .where('state', '=', state)
+    .where('state', '=', sql.lit(state))
     .orderBy('id')
     .limit(1_000)
     .execute()

@@ -153,7 +153,7 @@ export const claimDueRefunds = async (ctx: Context, { limit }: { limit: number }
       select
         .selectFrom('shop.refunds')
         .select('id')
-        .where('state', 'in', ['awaiting_choice', 'requested'])
+        .where('state', 'in', [sql.lit('awaiting_choice'), sql.lit('requested')])
         .where('due_at', '<=', ctx.now())
         .orderBy('due_at')
         .limit(limit)

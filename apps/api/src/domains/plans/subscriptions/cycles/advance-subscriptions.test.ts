@@ -1,3 +1,4 @@
+import { whenClocksShow } from '@prumo/brazil'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { cancelPrescription } from '#domains/care/prescriptions'
@@ -171,7 +172,7 @@ describe('his mailbox refuses the announcement', () => {
   }
   const nextDays = async (days: string[]) => {
     for (const day of days) {
-      it.clock.now = new Date(`2027-02-${day}T08:30:00-03:00`)
+      it.clock.now = whenClocksShow(`2027-02-${day}T08:30:00`)
       await advanceSubscriptions(ctx)
     }
   }

@@ -1,7 +1,8 @@
+import { whenClocksShow } from '@prumo/brazil'
 import { expect, test } from 'vitest'
 import { checkDueAfter } from './due-time.ts'
 
-const at = (local: string) => new Date(`${local}:00-03:00`)
+const at = (local: string) => whenClocksShow(`${local}:00`)
 
 test.each([
   ['within a day', '2026-11-23T10:00', '2026-11-23T14:00'],

@@ -1,3 +1,4 @@
+import { whenClocksShow } from '@prumo/brazil'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cancelPrescription } from '#domains/care/prescriptions'
@@ -175,7 +176,7 @@ describe('its prescription is canceled while it waits', () => {
 
 test('unpaid: reminded each morning, given up after three days, paused, and asked for again', async () => {
   const [today] = world.clock.now.toISOString().split('T')
-  world.clock.now = new Date(`${today}T23:00:00-03:00`)
+  world.clock.now = whenClocksShow(`${today}T23:00:00`)
   const it = await waiting()
   for (let hour = 3; hour <= 75; hour += 3) {
     await untilAfter(180 * minute)

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Context } from '#platform/context'
 import { type Database, owning } from '#platform/database'
 import { newDataKey, newRowId, type Sealing, seal } from '#platform/sealed'
@@ -126,7 +126,7 @@ export const listParcelsToStop = async (
 ): Promise<DispensingTask[]> =>
   (
     await select(ctx)
-      .where('kind', '=', 'canceled_after_payment')
+      .where('kind', '=', sql.lit('canceled_after_payment'))
       .where('answer', 'is', null)
       .where('dispensing_id', 'in', (dispensings) =>
         dispensings.selectFrom('plans.dispensings').select('id').where('pharmacy_id', '=', pharmacyId),

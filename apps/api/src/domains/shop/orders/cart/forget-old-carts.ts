@@ -1,12 +1,12 @@
 import { forgetContact } from '#domains/people/customers'
 import { type Context, inTransaction } from '#platform/context'
+import { sweep } from '#platform/steady-work/sweep'
 import { getOrderForUpdate } from '../load-order.ts'
 import { deleteOldCart, listOldCartIds } from './old-carts.repository.ts'
 
 const dayMs = 86_400_000
 /** Long after anybody comes back for a cart. */
 const daysKept = 180
-const batch = 100
 
 /**
  * Deletes the shop's carts that nobody has touched for half a year, with what their buyers had typed (LGPD art. 15 I).
@@ -15,25 +15,21 @@ const batch = 100
  */
 export const forgetOldCarts = async (ctx: Context): Promise<void> => {
   const before = new Date(ctx.now().getTime() - daysKept * dayMs)
-  let after = 0
-  for (;;) {
-    const ids = await listOldCartIds(ctx.db, { before, after, limit: batch })
-    for (const orderId of ids) {
-      await forgetOne(ctx, { orderId, before }).catch((error) =>
-        ctx.log.error({ err: error, orderId }, 'an old cart was not deleted'),
-      )
-    }
-    if (ids.length < batch) return
-    after = ids.at(-1) ?? after
-  }
+  await sweep(ctx, {
+    work: 'forget-old-carts',
+    list: (ctx, page) => listOldCartIds(ctx.db, { before, ...page }),
+    move: (ctx, orderId) => forgetOne(ctx, { orderId, before }),
+    forMs: Number.POSITIVE_INFINITY,
+  })
 }
 
-const forgetOne = (ctx: Context, { orderId, before }: { orderId: number; before: Date }): Promise<void> =>
+const forgetOne = (ctx: Context, { orderId, before }: { orderId: number; before: Date }): Promise<boolean> =>
   inTransaction(ctx, async (ctx) => {
     const cart = await getOrderForUpdate(ctx, { orderId })
-    if (cart.payments.some(({ state }) => state !== 'checkout' && state !== 'invalid')) return
+    if (cart.payments.some(({ state }) => state !== 'checkout' && state !== 'invalid')) return false
     // Touched a moment ago, it is not old any more.
-    if (!(await deleteOldCart(ctx.db, { orderId, before }))) return
+    if (!(await deleteOldCart(ctx.db, { orderId, before }))) return false
     const addressIds = [cart.billAddressId, cart.shipAddressId].filter((id) => id !== null)
     await forgetContact(ctx, { contactId: cart.contact.id, addressIds })
+    return true
   })

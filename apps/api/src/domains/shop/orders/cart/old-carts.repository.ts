@@ -1,11 +1,14 @@
+import { isKnownToProvider } from '#domains/money/payments'
+import { notAmong } from '#platform/among'
 import { type Database, owning } from '#platform/database'
+import type { SweptPage } from '#platform/steady-work/sweep'
 
 const own = (db: Database) => owning(db, 'shop.orders')
 
-type Old = { before: Date; after: number; limit: number }
+type Old = SweptPage & { before: Date }
 
-/** The shop's carts that nobody has touched since, by id. */
-export const listOldCartIds = async (db: Database, { before, after, limit }: Old): Promise<number[]> =>
+/** The shop's carts that nobody has touched since, the oldest first, without those that money may still come for. */
+export const listOldCartIds = async (db: Database, { before, besides, limit }: Old): Promise<number[]> =>
   (
     await own(db)
       .selectFrom('shop.orders')
@@ -13,8 +16,9 @@ export const listOldCartIds = async (db: Database, { before, after, limit }: Old
       .where('kind', '=', 'shop')
       .where('completed_at', 'is', null)
       .where('updated_at', '<', before)
-      .where('id', '>', after)
-      .orderBy('id')
+      .where(({ not }) => not(isKnownToProvider('shop.orders.id')))
+      .where(notAmong('id', besides, 'bigint'))
+      .orderBy('updated_at')
       .limit(limit)
       .execute()
   ).map(({ id }) => id)

@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Context } from '#platform/context'
 import type { Database } from '#platform/database'
 import type { OrderKind, ShipmentStep } from '../order.ts'
 import { ownTables } from '../order-tables.repository.ts'
 
-/** `trouble`: lost or back with us, and not sent again. */
+/** `trouble`: lost or back with us, and neither sent again nor paid back. */
 export type WorkList = 'ready' | 'packed' | 'trouble'
 
 export type ShipmentAtWork = {
@@ -23,10 +23,11 @@ export type ShipmentAtWork = {
   shippingMethodId: number | null
 }
 
-const statesOf: Record<WorkList, ShipmentStep[]> = {
-  ready: ['ready'],
-  packed: ['packed'],
-  trouble: ['lost', 'returned'],
+/** Written out, as in the index. */
+const isOn: Record<WorkList, RawBuilder<boolean>> = {
+  ready: sql<boolean>`shipment.state = 'ready'`,
+  packed: sql<boolean>`shipment.state = 'packed'`,
+  trouble: sql<boolean>`shipment.state in ('lost', 'returned') and shipment.settled_at is null`,
 }
 
 export type ListShipmentsAtWork = {
@@ -44,18 +45,9 @@ export const listShipmentsAtWork = async (
 ): Promise<ShipmentAtWork[]> => {
   if (stockLocationIds.length === 0) return []
   const rows = await atWork(ctx)
-    .where('shipment.stock_location_id', 'in', stockLocationIds)
-    .where('shipment.state', 'in', statesOf[list])
+    .where('shipment.stock_location_id', '=', sql<number>`any(${stockLocationIds}::int[])`)
+    .where(isOn[list])
     .where('ordered.payment_state', '=', 'paid')
-    .$if(list === 'trouble', (query) =>
-      query.where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('shop.shipments as again').select('again.id').whereRef('again.replaces_id', '=', 'shipment.id'),
-          ),
-        ),
-      ),
-    )
     .$if(after !== undefined, (query) =>
       query.where(
         sql<boolean>`(shipment.ready_at, shipment.id) >
@@ -75,7 +67,7 @@ export const packedAt = (db: Database, stockLocationIds: number[]) =>
     .selectFrom('shop.shipments')
     .select(['id', 'order_id'])
     .where('stock_location_id', '=', sql<number>`any(${stockLocationIds}::int[])`)
-    .where('state', '=', 'packed')
+    .where('state', '=', sql.lit('packed'))
 
 const atWork = (ctx: Context) =>
   ownTables(ctx.db)

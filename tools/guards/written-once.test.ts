@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { aliases } from './aliases.ts'
+import { clocks } from './clocks.ts'
+import type { Guard } from './guard.ts'
+import { verdictOf } from './run.ts'
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'prumo-written-once-'))
+  plant({
+    'apps/web/package.json': JSON.stringify({ imports: { '#links': './app/links.ts', '#shared/*': './app/shared/*' } }),
+    'apps/web/app/links.ts': 'export const links = 1\n',
+  })
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+const plant = (files: Record<string, string>) => {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+}
+
+const heldAgainst = async (guard: Guard): Promise<string[]> => verdictOf(await guard.look(root))
+const page = 'apps/web/app/pages/home/bad.ts'
+
+test.each([
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is a line of source.
+  ['const at = (day, hour) => new Date(`${day}T${hour}:00-03:00`)', 1],
+  ["const at = (day) => new Date(day + '-03:00')", 1],
+  ["const at = new Date('2026-11-29T12:00:00-03:00')", 0],
+])('nobody says by hand how far São Paulo is from UTC: %s', async (line, breaches) => {
+  plant({ 'tests/e2e/seeds/bad.ts': `export ${line}\n` })
+  expect(await heldAgainst(clocks)).toHaveLength(breaches)
+})
+
+test('a module with a name of its own is imported by it, but for those beside it', async () => {
+  plant({ [page]: "import { links } from '../../links.ts'\nexport const x = links\n" })
+  expect(await heldAgainst(aliases)).toEqual([`${page} imports ../../links.ts: import it as #links`])
+  const innocent = "import { links } from './links.ts'\nexport const x = links\n"
+  plant({ [page]: "import { links } from '#links'\nexport const x = links\n", 'apps/web/app/routes.ts': innocent })
+  expect(await heldAgainst(aliases)).toEqual([])
+})
