@@ -44,3 +44,8 @@ test('a module with a name of its own is imported by it, but for those beside it
   plant({ [page]: "import { links } from '#links'\nexport const x = links\n", 'apps/web/app/routes.ts': innocent })
   expect(await heldAgainst(aliases)).toEqual([])
 })
+
+test.each([clocks, aliases])('$name fails when it reads nothing', async (guard) => {
+  for (const folder of ['tests', 'apps/web/app']) rmSync(join(root, folder), { recursive: true, force: true })
+  expect(await heldAgainst(guard)).toEqual(['it read nothing, so it proves nothing'])
+})

@@ -70,8 +70,8 @@ export const findByKey = async (
 }
 
 /**
- * `received`: to be judged. `coming`: the buyer has a code that may still be used, or has posted. `uncoded`: the carrier
- * gave none yet.
+ * `received`: to be judged. `coming`: the buyer has posted, or has a code that may still be used. `uncoded`: the
+ * carrier gave none yet.
  */
 export type ReturnList = 'received' | 'coming' | 'uncoded'
 
