@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
 import type { PlansCompoundings } from '#platform/tables.generated'
@@ -119,7 +119,13 @@ export const listToDo = async (
   ctx: Context,
   { pharmacyId, after, limit }: Page & { after: Pick<Compounding, 'id' | 'dueAt'> | null },
 ): Promise<Compounding[]> => {
-  let query = select(ctx).where('pharmacy_id', '=', pharmacyId).where('state', 'in', openStates.map(sql.lit))
+  let query = select(ctx)
+    .where('pharmacy_id', '=', pharmacyId)
+    .where(
+      'state',
+      'in',
+      openStates.map((state) => sql.lit(state)),
+    )
   if (after)
     query = query.where((where) =>
       where.or([

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { among } from '#platform/among'
 import { wakeDueWork } from '#platform/announce'
 import type { Context } from '#platform/context'
