@@ -6,7 +6,7 @@ import { type Context, contextFor } from '../apps/api/src/platform/context.ts'
 import { aPlacedOrder } from '../apps/api/src/testing/buyer.ts'
 import { openWorld } from '../apps/api/src/world.ts'
 import type { House } from './house.ts'
-import type { Result } from './result.ts'
+import { middle, type Result } from './result.ts'
 
 const [buyers, mailsOfEach, turns, mostMs] = [200, 5, 3, 120_000]
 const mails = buyers * mailsOfEach
@@ -97,5 +97,3 @@ const onlySend = async (gateway: ReturnType<typeof openMail>): Promise<void> => 
   }
   await Promise.all(Array.from({ length: 12 }, sender))
 }
-
-const middle = (values: number[]): number => values.toSorted((one, other) => one - other)[values.length >> 1] as number

@@ -20,3 +20,7 @@ export const lineOf = (result: Result): string => {
   const mark = budget === null ? '    ' : isWithinBudget(result) ? 'ok  ' : 'MISS'
   return `${mark} ${name}: ${percent(ratio)} (${bound}) — ${details}`
 }
+
+/** Of an odd number of turns. */
+export const middle = (values: number[]): number =>
+  values.toSorted((one, other) => one - other)[values.length >> 1] as number

@@ -10,6 +10,7 @@ import { benchMails } from './mails.ts'
 import { benchOwnData } from './own-data.ts'
 import { bench as benchProductList } from './product-list.ts'
 import { benchPublicPages } from './public-pages.ts'
+import { benchPushes } from './pushes.ts'
 import { isWithinBudget, lineOf, type Result } from './result.ts'
 import { benchSessions } from './sessions.ts'
 import { benchSignIns } from './sign-ins.ts'
@@ -46,6 +47,7 @@ const benches: Record<string, (house: House) => Promise<Result[]>> = {
   'sign-ins': benchSignIns,
   sessions: benchSessions,
   mails: benchMails,
+  pushes: benchPushes,
   checkout: benchGuestCheckout,
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { PushReceiver } from '#gateways/push'
 import type { Context } from '#platform/context'
 import { openDelivery } from './opened-subscriptions.repository.ts'
 import { insertDeliveries } from './push/deliveries.repository.ts'
@@ -10,9 +11,14 @@ export const aPushSubscription = (
   { userId, auth, familyId = randomUUID() }: { userId: number; auth: string; familyId?: string },
 ): Promise<number> => {
   const endpoint = `https://fcm.googleapis.com/${randomBytes(16).toString('hex')}`
-  const device = { browser: 'chrome', system: 'android' } as const
-  return insertSubscription(ctx, { userId, familyId, device, receiver: { endpoint, p256dh: 'x', auth } })
+  return aReceivingBrowser(ctx, { userId, familyId, receiver: { endpoint, p256dh: 'x', auth } })
 }
+
+/** For tests: a browser of this session that receives at this place. Returns the subscription's id. */
+export const aReceivingBrowser = (
+  ctx: Context,
+  input: { userId: number; familyId: string; receiver: PushReceiver },
+): Promise<number> => insertSubscription(ctx, { ...input, device: { browser: 'chrome', system: 'android' } })
 
 /** For tests: the secret of a subscription, as it is opened to send. */
 export const secretOfSubscription = async (ctx: Context, id: number): Promise<string> => {
