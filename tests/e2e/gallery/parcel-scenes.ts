@@ -101,6 +101,39 @@ export const parcelScenes: readonly Scene[] = [
   },
   {
     group: 'Equipe',
+    name: 'caixa que chegou depois do reembolso',
+    async play({ page, product, screen, visit, email, look }) {
+      const number = await desk.buyTwo(page, email)
+      const order = page.url()
+      const { page: packing } = await visit({ screen })
+      await staff.signIn(packing, 'silvia@prumo.example', product.sandboxUrl)
+      await packer.open(packing, number)
+      await packer.pack(packing)
+      const code = await packer.label(packing)
+      await packer.post(packing)
+      await packer.move(product.sandboxUrl, code, 'lost')
+      await page.reload()
+      await page.getByText(/^A transportadora não encontrou esta caixa/).waitFor()
+      await staff.signIn(page, 'rafael@prumo.example', product.sandboxUrl)
+      await desk.openOrder(page, number)
+      await page.getByRole('button', { name: 'Devolver', exact: true }).click()
+      await page.getByRole('button', { name: /^Marcar tudo/ }).click()
+      await page.getByLabel('Motivo', { exact: true }).selectOption('goods_lost')
+      await desk.giveBack(page)
+      await page.getByText('Tudo o que foi pago já foi devolvido.').waitFor()
+      await packer.move(product.sandboxUrl, code, 'delivered')
+      await page.goto(order)
+      await page.getByText(/^Entregue em/).waitFor()
+      await look('pedido que chegou depois do reembolso')
+      await page.goto('/equipe/pedidos')
+      const arrival = page.getByRole('form', { name: number })
+      await arrival.getByRole('button', { name: 'Encerrar' }).click()
+      await arrival.getByText('Escolha o que ficou combinado: fica registrado.').waitFor()
+      await look('falta dizer o que ficou combinado')
+    },
+  },
+  {
+    group: 'Equipe',
     name: 'valores de um pedido',
     async play({ page, product, email, look }) {
       const number = await desk.buyTwo(page, email)

@@ -10,6 +10,7 @@ import {
   usePaidBackArrivalsQuery,
   useSettlePaidBackArrivalMutation,
 } from './paid-back-arrivals.api.ts'
+import './order-desk.css'
 
 const settlements: { value: ArrivalSettlement; label: string }[] = [
   { value: 'buyer_keeps', label: 'Fica com o cliente, sem cobrança' },
@@ -51,7 +52,12 @@ function Arrival({ arrival: { id, orderNumber, units, arrivedAt } }: { arrival: 
   }
   return (
     <Card>
-      <form className="desk-order__form" onSubmit={send} noValidate aria-label={`Pedido ${orderNumber}`}>
+      <form
+        className="desk-order__form desk-order__form--narrow"
+        onSubmit={send}
+        noValidate
+        aria-label={`Pedido ${orderNumber}`}
+      >
         <p>
           <Link to={lateLinks.staffOrder(orderNumber)}>{orderNumber}</Link>
           {` · ${units === 1 ? '1 item' : `${units} itens`} · chegou em ${formatDate(arrivedAt)}`}
@@ -68,7 +74,7 @@ function Arrival({ arrival: { id, orderNumber, units, arrivedAt } }: { arrival: 
           }}
         />
         <SaidBanner failure={error} />
-        <Button type="submit" variant="quiet" isWide isBusy={isLoading}>
+        <Button type="submit" variant="quiet" isBusy={isLoading}>
           Encerrar
         </Button>
       </form>
