@@ -133,12 +133,27 @@ test('a consultation that he cancels can be booked again, and its doctor follows
   expect(await book()).toMatchObject({ status: 200, body: { sale: { mayBook: false } } })
 })
 
-test('two tabs book once', async () => {
+test('two tabs that ask for it at once get one order', async () => {
+  const caller = shopCallerOf(world, 'weight', await sessionOf(world, 'diego'))
+  const ask = () => caller.post('/weight/user', { patient_attributes: buyer(), weight_answers: answers() })
+  const [one, other, third] = await Promise.all([ask(), ask(), ask()])
+  expect([one.status, other.body, third.body]).toEqual([200, one.body, one.body])
+})
+
+test('of tabs that book at once one books, and the others leave nothing to pay and no time taken', async () => {
   await bought()
-  const times = await freeTimesOf(world.ctx(), [helena])
-  const at = (index: number) => ({ appointment_at: times[index]?.startsAt.toISOString() })
-  const both = await Promise.all([book(at(0)), book(at(1))])
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  const times = (await freeTimesOf(world.ctx(), [helena])).slice(0, 3).map(({ startsAt }) => startsAt.toISOString())
+  const all = await Promise.all(times.map((startsAt) => book({ appointment_at: startsAt })))
+  expect(all.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  await world.settle()
+  const { rows } = await sql<{ state: string; at: Date }>`select consultation.state, lower(appointment.during) as at
+    from care.consultations consultation left join care.appointments appointment
+      on appointment.consultation_id = consultation.id
+    where patient_id = ${diego} order by consultation.id desc limit 3`.execute(world.world.db)
+  expect(rows.map(({ state }) => state).sort()).toEqual(['canceled', 'canceled', 'confirmed'])
+  const taken = rows.find(({ state }) => state === 'confirmed')?.at.toISOString()
+  const free = (await freeTimesOf(world.ctx(), [helena])).map(({ startsAt }) => startsAt.toISOString())
+  expect(times.filter((at) => free.includes(at))).toEqual(times.filter((at) => at !== taken))
 })
 
 test('returned before a doctor let him begin: all of it, the consultation ahead is canceled, nobody follows', async () => {

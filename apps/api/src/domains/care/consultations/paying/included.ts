@@ -27,3 +27,16 @@ export const cancelAhead = (ctx: Context, { consultationId }: { consultationId: 
     await ctx.announce({ type: 'consultations.canceled', consultationId, orderId, from })
     await cancel(ctx, consultation, 'by_patient')
   })
+
+/**
+ * What it was to be part of does not pay for it, as its caller was just told: while it waits it is canceled, so that
+ * nobody is asked to pay for it alone, and its time is free again. Nothing is announced; its order ends like every
+ * unpaid one. One that was confirmed stays.
+ */
+export const dropIncluded = (ctx: Context, { consultationId }: { consultationId: number }): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const consultation = await findConsultationForUpdate(ctx, { consultationId })
+    if (consultation?.state !== 'waiting_for_payment') return
+    await releaseTime(ctx, { consultationId })
+    await cancel(ctx, consultation, 'by_patient')
+  })

@@ -1,6 +1,7 @@
-import { type BookConsultation, bookIncluded, type Consultation } from '#domains/care/consultations'
+import { type BookConsultation, bookIncluded, type Consultation, dropIncluded } from '#domains/care/consultations'
 import { askingOutside, lockOrder, placeWithoutCharge } from '#domains/shop/orders'
 import { besideEffect, type Context } from '#platform/context'
+import { Failure } from '#platform/failure'
 import { openProgramme } from '../give-answers.ts'
 import { readAnswersOf } from '../opened-sales.repository.ts'
 import { notBought } from '../weight.errors.ts'
@@ -28,8 +29,22 @@ export const bookBySale = async (ctx: Context, input: BookBySale): Promise<Consu
   if (!isOfHim({ patientId }, ctx.actor)) throw notBought()
   await mustHaveLeft(asking, await findNewestSale(asking, { patientId }))
   const booked = await bookIncluded(asking, booking)
-  const { id: consultationId, orderId, doctorId } = booked
-  await askingOutside(ctx, async (ctx, ask) => {
+  try {
+    await spendSaleOn(ctx, booked, { patientId, remindHour })
+  } catch (error) {
+    if (error instanceof Failure) await dropIncluded(asking, { consultationId: booked.id })
+    throw error
+  }
+  return booked
+}
+
+/** Of several that are booked at once, one is the consultation of the programme. */
+const spendSaleOn = (
+  ctx: Context,
+  { id: consultationId, orderId, doctorId }: Consultation,
+  { patientId, remindHour }: Pick<BookBySale, 'patientId' | 'remindHour'>,
+): Promise<void> =>
+  askingOutside(ctx, async (ctx, ask) => {
     await lockOrder(ctx, { orderId })
     const newest = await findNewestSale(ctx, { patientId })
     const sale = newest && (await findSaleForUpdate(ctx, newest))
@@ -39,8 +54,6 @@ export const bookBySale = async (ctx: Context, input: BookBySale): Promise<Consu
     await beginWith(ctx, sale, { patientId, doctorId, remindHour })
     await saveSale(ctx, sale, { consultationId, dropsAnswers: true })
   })
-  return booked
-}
 
 const mustHaveLeft = async (ctx: Context, sale: WeightSale | null): Promise<void> => {
   if (!sale || !(await hasConsultationLeft(ctx, sale))) throw notBought()

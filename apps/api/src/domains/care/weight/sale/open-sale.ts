@@ -18,7 +18,7 @@ import { hasProgramme } from './has-programme.ts'
 import { keepSaid, noteStop } from './note-stop.ts'
 import { getOffer, lineOf, type Offer } from './offer.ts'
 import { stopOf } from './survey-stop.ts'
-import { findSaleForUpdate, insertSale, listSalesOfPatient } from './weight-sales.repository.ts'
+import { findSaleForUpdate, insertSale, listSalesOfPatient, lockOpening } from './weight-sales.repository.ts'
 
 export type OpenSale = {
   slug: string
@@ -53,6 +53,8 @@ export const openSale = async (ctx: Context, input: OpenSale): Promise<Order> =>
   const patient = await patientOfCaller(asking, input.patient)
   const ageCheck = await verifyAdult(asking, patient)
   return inEffect(ctx, async (ctx) => {
+    // Of two at once the second finds the order of the first.
+    if (ctx.actor.kind === 'user') await lockOpening(ctx, { patientId: ctx.actor.userId })
     const waiting = await waitingOf(ctx, offer)
     if (waiting) {
       await keepSaid(ctx, { id: waiting.saleId }, { ...input, isStopped: false })
