@@ -1,13 +1,13 @@
 import { listAppointmentTimes as contract } from '@prumo/contracts/main'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { listDoctors, listFreeTimes, type Slot } from '#domains/care/doctors'
 import { keepOutOfCaches } from '../../callers/keep-out-of-caches.ts'
-import { RowId } from '../../callers/row-id.ts'
+import { RowId, wholeNumber } from '../../callers/row-id.ts'
 
 const Query = contract.request.extend({
   doctor_id: RowId.optional(),
-  days: z.coerce.number().int().min(1).max(31).default(14),
+  days: wholeNumber({ from: 1, to: 31 }).default(14),
 })
 
 /** GET /api/v1/appointment_times (ours): bookable times of one doctor, or of all suitable ones. */

@@ -6,7 +6,7 @@ import { readMessages, readSentMessage, sendMessage } from '#domains/care/messag
 import { Failure } from '#platform/failure'
 import { signedIn } from '../../callers/bearer.ts'
 import { noteOutcome, type Outcome } from '../../callers/idempotency/index.ts'
-import { RowId } from '../../callers/row-id.ts'
+import { RowId, wholeNumber } from '../../callers/row-id.ts'
 import { messageOnTheWire } from './message.serializer.ts'
 
 // The domain refuses wrong lengths, by field and in Portuguese (422); the contract documents them for clients.
@@ -21,7 +21,7 @@ export const messageRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'List messages with one person',
         tags: ['messages'],
-        querystring: z.object({ user_id: RowId, after: z.coerce.number().int().min(0).optional() }),
+        querystring: z.object({ user_id: RowId, after: wholeNumber({ from: 0 }).optional() }),
         response: { 200: contract.listMessages.response },
       },
     },

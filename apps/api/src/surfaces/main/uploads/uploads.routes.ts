@@ -5,10 +5,11 @@ import { z } from 'zod'
 import { addPart, beginUpload, cancelUpload, getUpload } from '#domains/care/uploads'
 import { signedIn } from '../../callers/bearer.ts'
 import { discardRest } from '../../callers/read-files.ts'
+import { wholeNumber } from '../../callers/row-id.ts'
 import { uploadOnTheWire } from './upload.serializer.ts'
 
 const params = z.object({ id: z.uuid() })
-const partParams = params.extend({ start: z.coerce.number().int().min(0) })
+const partParams = params.extend({ start: wholeNumber({ from: 0 }) })
 const tags = ['uploads']
 const repeatable = { admits: 'signed in', whenRepeated: 'runs again' } as const
 // A wave of parts, of several files at once.

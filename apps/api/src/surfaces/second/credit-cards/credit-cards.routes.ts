@@ -7,6 +7,7 @@ import { Failure } from '#platform/failure'
 import { signedIn } from '../../callers/bearer.ts'
 import { noteOutcome, type Outcome } from '../../callers/idempotency/index.ts'
 import { refuseCardNumbers } from '../../callers/refuse-card-numbers.ts'
+import { RowId } from '../../callers/row-id.ts'
 import { creditCardOnTheWire } from './credit-card.serializer.ts'
 
 /** /spree-credit-card (spec 7.3): a patient's saved cards, and saving one by the provider's token. */
@@ -18,7 +19,7 @@ export const creditCardRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'List the bearer’s saved cards, the default first',
         tags: ['payments'],
-        querystring: listCreditCards.request.extend({ patientId: z.coerce.number().int().positive() }),
+        querystring: listCreditCards.request.extend({ patientId: RowId }),
         response: { 200: listCreditCards.response },
       },
     },

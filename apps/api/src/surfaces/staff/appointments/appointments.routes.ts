@@ -1,16 +1,16 @@
 import { calendarDayOf } from '@prumo/brazil'
 import { listAppointments as contract } from '@prumo/contracts/staff'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { readAppointments } from '#domains/care/consultations'
 import { daysInSaoPaulo } from '#domains/care/doctors'
 import { countUnread } from '#domains/care/messages'
 import { listBirthDates } from '#domains/people/customers'
 import { signedIn } from '../../callers/bearer.ts'
 import { namesOf } from '../../callers/names-of.ts'
+import { wholeNumber } from '../../callers/row-id.ts'
 import { appointmentOnTheWire } from './appointment.serializer.ts'
 
-const Query = contract.request.extend({ days: z.coerce.number().int().min(1).max(14).default(7) })
+const Query = contract.request.extend({ days: wholeNumber({ from: 1, to: 14 }).default(7) })
 
 /** GET /api/staff/v1/appointments (ours): a doctor's own agenda; for support and administrators everybody's. */
 export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {

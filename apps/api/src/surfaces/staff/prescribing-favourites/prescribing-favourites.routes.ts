@@ -2,11 +2,12 @@ import * as contract from '@prumo/contracts/staff'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { keepFavourite, listFavourites, removeFavourite } from '#domains/care/prescribing-favourites'
+import { RowId } from '../../callers/row-id.ts'
 import { favouriteOnTheWire } from './favourite.serializer.ts'
 
 const path = '/prescribing_favourites'
 const tags = ['prescriptions']
-const params = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
+const params = z.object({ id: RowId })
 
 /** How each doctor usually prescribes (ours). */
 export const prescribingFavouriteRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -18,10 +18,11 @@ import type { OrderedItem } from '#domains/medicines/formulary'
 import { Failure } from '#platform/failure'
 import { signedIn } from '../../callers/bearer.ts'
 import { noteOutcome, type Outcome } from '../../callers/idempotency/index.ts'
+import { RowId } from '../../callers/row-id.ts'
 import { issuedPrescriptionOnTheWire } from './issued-prescription.serializer.ts'
 import { orderedItemsFrom } from './ordered-items.ts'
 
-const params = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
+const params = z.object({ id: RowId })
 
 /** POST /api/staff/v1/consultations/{id}/prescriptions (ours): only the consultation's own doctor prescribes. */
 export const prescriptionRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -4,10 +4,11 @@ import { z } from 'zod'
 import { listArrivals, settleArrival } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { signedIn } from '../../callers/bearer.ts'
+import { RowId } from '../../callers/row-id.ts'
 
 const tags = ['returns']
 const admits = ['support', 'administrator'] as const
-const params = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
+const params = z.object({ id: RowId })
 
 /** /api/staff/v1/paid_back_arrivals: boxes that were paid back as lost, and have arrived all the same. */
 export const paidBackArrivalRoutes: FastifyPluginAsyncZod = async (app) => {

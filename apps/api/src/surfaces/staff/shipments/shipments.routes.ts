@@ -14,7 +14,7 @@ import {
   sendBoxAgain,
 } from '#domains/shop/fulfillment'
 import { signedIn } from '../../callers/bearer.ts'
-import { RowId } from '../../callers/row-id.ts'
+import { RowId, wholeNumber } from '../../callers/row-id.ts'
 import { keeperOf } from './keeper-of-caller.ts'
 import { wholeWorkOnTheWire, workOnTheWire } from './shipment.serializer.ts'
 
@@ -25,7 +25,7 @@ const params = z.object({ id: RowId })
 // Every act is one that changes nothing when it is repeated.
 const config = { admits, whenRepeated: 'runs again' } as const
 const pageSize = 50
-const placeId = RowId.max(2_147_483_647).optional()
+const placeId = wholeNumber({ from: 1, to: 2_147_483_647 }).optional()
 const querystring = contract.listShipments.request.extend({ after: RowId.optional(), placeId })
 
 /** /api/staff/v1/shipments: what is packed, labelled and handed to the carrier. */

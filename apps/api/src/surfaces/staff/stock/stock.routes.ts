@@ -3,14 +3,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { listPlacesOfKeeper, listStock, moveStock, receiveLot, setThreshold } from '#domains/shop/lots'
 import { signedIn } from '../../callers/bearer.ts'
-import { RowId } from '../../callers/row-id.ts'
+import { wholeNumber } from '../../callers/row-id.ts'
 import { keeperOf } from '../shipments/keeper-of-caller.ts'
 import { stockOnTheWire, wholeStock } from './stock.serializer.ts'
 
 const tags = ['stock']
 const admits = ['pharmacist'] as const
-const params = z.object({ variant_id: RowId.max(2_147_483_647) })
-const placeId = RowId.max(2_147_483_647)
+const params = z.object({ variant_id: wholeNumber({ from: 1, to: 2_147_483_647 }) })
+const placeId = wholeNumber({ from: 1, to: 2_147_483_647 })
 const pageSize = 50
 
 /** /api/staff/v1/stock: what lies in the warehouse, counted and corrected with a reason. */

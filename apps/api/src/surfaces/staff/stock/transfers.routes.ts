@@ -3,13 +3,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { receiveTransfer, sendTransfer } from '#domains/shop/lots'
 import { signedIn } from '../../callers/bearer.ts'
-import { RowId } from '../../callers/row-id.ts'
+import { RowId, wholeNumber } from '../../callers/row-id.ts'
 import { keeperOf } from '../shipments/keeper-of-caller.ts'
 import { wholeStock } from './stock.serializer.ts'
 
 const tags = ['stock']
 const admits = ['pharmacist'] as const
-const params = z.object({ variant_id: RowId.max(2_147_483_647) })
+const params = z.object({ variant_id: wholeNumber({ from: 1, to: 2_147_483_647 }) })
 
 /** Units of a lot on their way from one place to another. */
 export const stockTransferRoutes: FastifyPluginAsyncZod = async (app) => {
