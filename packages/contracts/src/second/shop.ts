@@ -122,6 +122,8 @@ const payment = z.object({
   payment_method: z.enum(['pix', 'card']).optional(),
   gateway_payment_profile_id: z.string().optional(),
   installments,
+  /** The total that the buyer saw: another one is not charged. */
+  total: reais.optional(),
 })
 const paymentRequestExample = { order_id: 40, payment_method: 'pix', installments: 1 }
 const coupon = z.object({ coupon_code: z.string(), order_id: id })

@@ -109,7 +109,8 @@ const paymentRoute: FastifyPluginAsyncZod<{ place: Place }> = async (app, { plac
         summary: 'Pay an order, by Pix or by the provider’s token of a card',
         description:
           'A guest’s shop token names the order, which the order’s own token opens. Again it changes nothing: a paid ' +
-          'order is answered as it is, a Pix that is still good is given again. 409 while nobody knows what came of a charge.',
+          'order is answered as it is, a Pix that is still good is given again. 409 while nobody knows what came of a charge, ' +
+          'and where the total is no longer the one that is named.',
         tags: [place.path],
         body: place.payment.request.extend({ order_id: RowId }),
         response: { 200: place.payment.response },
@@ -117,8 +118,10 @@ const paymentRoute: FastifyPluginAsyncZod<{ place: Place }> = async (app, { plac
     },
     async (request) => {
       const { id: orderId } = await namedOrder(request, request.body.order_id)
+      const { total } = request.body
+      const expectedTotalCents = total === undefined ? null : Math.round(total * 100)
       const payment = await paymentFrom(request.ctx, request.body)
-      return paymentOnTheWire(await payOrder(request.ctx, { orderId, payment }))
+      return paymentOnTheWire(await payOrder(request.ctx, { orderId, payment, expectedTotalCents }))
     },
   )
 }

@@ -175,6 +175,23 @@ describe('paying', () => {
     expect(await it.chargesOf(order)).toEqual([])
   })
 
+  test.each(places)('/%s: a total that another tab has changed is not charged; the one of now is', async (place) => {
+    const caller = shopCallerOf(world, place, await sessionOf(world, 'diego'))
+    const [seen, now] = [
+      (await caller.post(`/${place}/checkout/order`, input({ variant: goodOf[place] }))).body,
+      (await caller.post(`/${place}/checkout/order`, input({ variant: goodOf[place], quantity: 2 }))).body,
+    ]
+    expect([now.orderId, now.total > seen.total]).toEqual([seen.orderId, true])
+    const pay = async (total: number) =>
+      caller.post(`/${place}/checkout/payment`, { ...(await it.byCard()), order_id: seen.orderId, total })
+    expect(await pay(seen.total)).toMatchObject({
+      status: 422,
+      body: { faults: { base: [{ code: 'order_changed' }] } },
+    })
+    expect(await it.chargesOf(seen)).toEqual([])
+    expect(await pay(now.total)).toMatchObject({ status: 200, body: { state: 'completed', total: now.total } })
+  })
+
   test('a declined card: its reason, also if the answer was lost; another pays', async () => {
     const { pay, order } = await it.ordered()
     const [body, key] = [await it.byCard('FUND'), randomUUID()]
