@@ -17,7 +17,7 @@ const guarded =
 
 const paymentRefused = (facts: TreatmentFacts): Message | null => {
   const { dispensing, order, url, greeting, subscription } = facts
-  const unpaid = unpaidOf(dispensing)
+  const unpaid = unpaidOf(dispensing, subscription)
   // Paid or returned before this mail was sent: there is nothing left to do.
   if (unpaid?.what !== 'refused') return null
   const again = againOf(unpaid, subscription.paysBy)

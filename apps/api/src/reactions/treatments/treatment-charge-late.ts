@@ -6,7 +6,7 @@ import { aboutTreatment } from '../mails/treatment-facts.ts'
 /** Null once anything was answered: that has its own mail. */
 export const writeChargeLate = (ctx: Context, dispensingId: number): Promise<Written | null> =>
   aboutTreatment(ctx, dispensingId, ({ dispensing, order, subscription, url, greeting }) => {
-    if (dispensing.state !== 'accepted' && !isTriedSoon(dispensing, ctx.now())) return null
+    if (dispensing.state !== 'accepted' && !isTriedSoon(dispensing, subscription, ctx.now())) return null
     const what = subscription.paysBy === 'pix' ? 'o código Pix ainda não ficou pronto' : 'a cobrança ainda não saiu'
     return {
       subject: `Pedido ${order.number}: o pagamento está demorando`,

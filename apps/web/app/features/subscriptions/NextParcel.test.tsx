@@ -79,3 +79,17 @@ test('another seller is told on the screen, and how to say no', async () => {
   await screen.findByText('Outra farmácia prepara e vende o próximo envio')
   screen.getByText(/^Desta vez, Farmácia do Sul Ltda\..* pule, pause ou cancele antes da cobrança/)
 })
+
+test('paused over a refused charge: he reads that nothing tries it, and goes on with one press', async () => {
+  answer = { body: { subscription: example } }
+  const unpaid = { what: 'refused', retryOn: null, isLastTry: false } as const
+  show({ state: 'paused', pausedFor: 'paid_back', isUnderWay: true, unpaid, mayChangePayment: false })
+  await screen.findByText(/não passou, e não tentamos de novo/)
+  expect(screen.queryByText(/Pular ou pausar/)).toBeNull()
+  await userEvent.click(await button(/^Continuar o tratamento$/))
+  await waitFor(() =>
+    expect(api.received.map(({ method, path }) => `${method} ${path}`)).toContain(
+      'DELETE /api/v1/subscriptions/1/pause',
+    ),
+  )
+})

@@ -11,12 +11,14 @@ import {
   agreeWords,
   forwardWords,
   isBroughtForward,
+  isRefusedWhilePaused,
   nextFacts,
   nextSellerWords,
   nextWords,
   offerWords,
   otherSellerWords,
   pausedForWords,
+  refusedWhilePausedWords,
   restWords,
   totalWords,
   waitWords,
@@ -39,17 +41,19 @@ export function NextParcel({ cycle, payment, changes }: NextParcelProps) {
   const { state, waitsFor, isUnderWay, mayChangePayment } = cycle
   // What the pharmacy has already goes on; he is asked once it is done.
   const pausedFor = isUnderWay ? null : cycle.pausedFor
+  const isRefused = isRefusedWhilePaused(cycle)
   const pauseFault = faultAt(error as Failure | undefined, 'until')
   const isGoing = state === 'active' || state === 'paused'
   const isBetween = isGoing && !isUnderWay
   // What the pharmacy was asked for is skipped or paused, too, until it is charged.
-  const mayAct = isUnderWay ? isGoing && cycle.isRepeating : isBetween && !pausedFor
+  const mayAct = isUnderWay ? state === 'active' && cycle.isRepeating : isBetween && !pausedFor
   return (
     <div className="next-parcel">
       <NextFacts cycle={cycle} />
       <NextSeller cycle={cycle} />
-      {pausedFor && <AsksWhetherItGoesOn pausedFor={pausedFor} isBusy={isLoading} act={act} />}
-      {(state === 'active' || (state === 'paused' && !pausedFor)) && <p className="ui-muted">{nextWords(cycle)}</p>}
+      {pausedFor && <AsksWhetherItGoesOn {...pausedForWords[pausedFor]} isBusy={isLoading} act={act} />}
+      {isRefused && <AsksWhetherItGoesOn {...refusedWhilePausedWords(cycle)} isBusy={isLoading} act={act} />}
+      {isGoing && !pausedFor && !isRefused && <p className="ui-muted">{nextWords(cycle)}</p>}
       {restWords(cycle) && <p className="ui-muted">{restWords(cycle)}</p>}
       {waitsFor && <Waits waitsFor={waitsFor} />}
       <SaidBanner failure={pauseFault ? undefined : error} />
@@ -79,12 +83,7 @@ export function NextParcel({ cycle, payment, changes }: NextParcelProps) {
 }
 
 /** Nothing goes on by itself after money went back: one press goes on, and canceling stays below. */
-function AsksWhetherItGoesOn({
-  pausedFor,
-  isBusy,
-  act,
-}: Omit<ActProps, 'cycle'> & { pausedFor: NonNullable<Cycle['pausedFor']> }) {
-  const { title, text } = pausedForWords[pausedFor]
+function AsksWhetherItGoesOn({ title, text, isBusy, act }: Omit<ActProps, 'cycle'> & { title: string; text: string }) {
   return (
     <Banner
       tone="info"

@@ -1,6 +1,14 @@
 import { listCycles } from '@prumo/contracts/main'
 import { expect, test } from 'vitest'
-import { nextFacts, nextSellerWords, nextWords, otherSellerWords, sellerThereWords } from './cycle-words.ts'
+import {
+  isRefusedWhilePaused,
+  nextFacts,
+  nextSellerWords,
+  nextWords,
+  otherSellerWords,
+  refusedWhilePausedWords,
+  sellerThereWords,
+} from './cycle-words.ts'
 import type { Cycle } from './cycles.api.ts'
 
 const [example] = listCycles.example.response.subscriptions
@@ -47,6 +55,32 @@ test.each([
     ...(given.unpaid ? [] : [['Cobrança deste envio', 'a partir de 23/01/2026']]),
     ['Este envio, com a entrega', 'R$ 87,40'],
   ])
+})
+
+const after = 'Depois dele, nada é pedido nem cobrado até você retomar.'
+test.each([
+  [{}, `O próximo envio está com a farmácia. O cartão só é cobrado quando a farmácia aceitar. ${after}`],
+  [
+    { unpaid: { what: 'pix', retryOn: null, isLastTry: false }, paysBy: 'pix' },
+    `Se o Pix não for pago no prazo, o pedido é desfeito, e nada se perde. ${after}`,
+  ],
+] as [Partial<Cycle>, string][])('paused over what the pharmacy has: that alone is charged: %#', (given, words) => {
+  expect(nextWords(underWay({ state: 'paused', ...given }))).toBe(words)
+})
+
+test.each([
+  ['paid_back', 'Houve uma devolução no último envio'],
+  ['given_up', 'Você desistiu do último envio'],
+  [null, 'O tratamento está pausado'],
+] as const)('paused over a refused charge (%s): no try is promised, and both ways on are said', (pausedFor, title) => {
+  const cycle = underWay({ state: 'paused', pausedFor, unpaid: { ...refused, retryOn: null } })
+  expect(isRefusedWhilePaused(cycle)).toBe(true)
+  expect(isRefusedWhilePaused({ ...cycle, state: 'active' })).toBe(false)
+  const told = refusedWhilePausedWords(cycle)
+  expect(told.title).toBe(title)
+  expect(told.text).toMatch(
+    /não tentamos de novo\..* pague de outro jeito\. Se continuar o tratamento, este pedido é desfeito/,
+  )
 })
 
 test('one that he brought forward: the day that stands if it does not go is in sight', () => {

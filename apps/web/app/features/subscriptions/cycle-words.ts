@@ -23,7 +23,9 @@ export const isBroughtForward = ({ isUnderWay, isRepeating, nextChargeOn }: Cycl
   isUnderWay && isRepeating && nextChargeOn !== null && nextChargeOn > calendarDayOf(new Date())
 
 /** What becomes of a parcel that was accepted and is not paid; its card says so before. */
-const unpaidWords = ({ what, retryOn, isLastTry }: NonNullable<Cycle['unpaid']>, paysBy: Cycle['paysBy']): string => {
+const unpaidWords = ({ what, retryOn, isLastTry }: NonNullable<Cycle['unpaid']>, { paysBy, state }: Cycle): string => {
+  if (what === 'pix' && state === 'paused')
+    return 'Se o Pix não for pago no prazo, o pedido é desfeito, e nada se perde.'
   if (what === 'pix') return 'Se o Pix não for pago no prazo, o tratamento fica pausado, e nada se perde.'
   if (retryOn === null) return 'Escolha outro jeito de pagar para a farmácia seguir.'
   const on = formatDate(retryOn)
@@ -40,14 +42,16 @@ const chargingWords: Record<Cycle['paysBy'], string> = {
   pix: 'A farmácia aceitou, e o código Pix está a caminho, por e-mail. Se demorar, seguimos tentando: por enquanto você não precisa fazer nada.',
 }
 
-const hereWords = ({ unpaid, isBeingCharged, paysBy }: Cycle): string => {
-  if (unpaid) return unpaidWords(unpaid, paysBy)
+const hereWords = (cycle: Cycle): string => {
+  const { unpaid, isBeingCharged, paysBy } = cycle
+  if (unpaid) return unpaidWords(unpaid, cycle)
   return isBeingCharged ? chargingWords[paysBy] : `O próximo envio está com a farmácia. ${paidWhen[paysBy]}`
 }
 
 const underWayWords = (cycle: Cycle): string => {
-  const { nextChargeOn } = cycle
+  const { nextChargeOn, state } = cycle
   const here = hereWords(cycle)
+  if (state === 'paused') return `${here} Depois dele, nada é pedido nem cobrado até você retomar.`
   return isBroughtForward(cycle) && nextChargeOn !== null
     ? `${here} Ele entra no lugar da cobrança de ${formatDate(nextChargeOn)}; se não sair, ela continua marcada.`
     : here
@@ -76,6 +80,16 @@ export const pausedForWords: Record<NonNullable<Cycle['pausedFor']>, { title: st
     text: 'Por isso pausamos os próximos: nada é pedido nem cobrado até você dizer que quer continuar.',
   },
 }
+
+/** Its charge was refused, and its treatment was paused meanwhile: nothing tries that charge any more. */
+export const isRefusedWhilePaused = ({ state, unpaid }: Cycle): boolean =>
+  state === 'paused' && unpaid?.what === 'refused'
+
+/** What becomes of that parcel: paid in another way, or withdrawn once he goes on. */
+export const refusedWhilePausedWords = ({ pausedFor }: Pick<Cycle, 'pausedFor'>): { title: string; text: string } => ({
+  title: pausedFor ? pausedForWords[pausedFor].title : 'O tratamento está pausado',
+  text: 'O pagamento do pedido que a farmácia tem não passou, e não tentamos de novo. Para receber este envio, pague de outro jeito. Se continuar o tratamento, este pedido é desfeito, e avisamos o próximo antes de cobrar.',
+})
 
 /** The yes to parcels that come by themselves. */
 export const agreeWords = ({ period, nextTotal, parcelMonths }: Cycle): string => {

@@ -27,7 +27,15 @@ test.each([
 
 test('nothing is said of a box while the next request waits for the pharmacy', () => {
   expect(subscriptionStateWords({ ...active, parcel: null }).text).toBe('')
-  expect(subscriptionStateWords({ ...active, state: 'paused', parcel: null }).text).toMatch(/^Nada é cobrado/)
+  const paused = { ...active, state: 'paused', parcel: null } as const
+  expect(subscriptionStateWords({ ...paused, returnReason: 'other' }).text).toMatch(/^Nada é cobrado/)
+  // A request that goes on is charged: it never reads that nothing is.
+  expect(subscriptionStateWords({ ...paused, returnReason: null })).toMatchObject({
+    label: 'Pausado',
+    text: expect.stringMatching(
+      /^Os próximos envios estão pausados\. O pedido que a farmácia já tem segue, e só ele é cobrado/,
+    ),
+  })
 })
 
 test.each([

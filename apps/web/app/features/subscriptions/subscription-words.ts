@@ -21,6 +21,12 @@ const states: Record<State, { label: string; tone: StatusTone; text: string }> =
   canceled: { label: 'Cancelado', tone: 'neutral', text: 'Nada mais será cobrado.' },
   returned: { label: 'Devolvido pela farmácia', tone: 'danger', text: 'Nada foi cobrado.' },
 }
+/** Of a treatment that is paused over a request that the pharmacy has: only that one goes on (decision 0145). */
+const pausedOverRequest: (typeof states)[State] = {
+  ...states.paused,
+  text: 'Os próximos envios estão pausados. O pedido que a farmácia já tem segue, e só ele é cobrado, quando ela aceitar.',
+}
+
 /** The pharmacist asked the doctor something about the prescription. */
 const inQuestion: (typeof states)[State] = {
   label: 'O farmacêutico consultou o médico',
@@ -55,7 +61,9 @@ const originalElsewhere = (holder: string): (typeof states)[State] => ({
 
 export const subscriptionStateWords = (
   one: Pick<PackageSubscription, 'state' | 'isInQuestion' | 'waitsForOriginal'> &
-    Partial<Pick<PackageSubscription, 'toPay' | 'isBeingCharged' | 'parcel' | 'nextChargeOn' | 'originalAt'>>,
+    Partial<
+      Pick<PackageSubscription, 'toPay' | 'isBeingCharged' | 'parcel' | 'nextChargeOn' | 'originalAt' | 'returnReason'>
+    >,
 ) => {
   if (one.isInQuestion) return inQuestion
   if (one.toPay) return toPay[one.toPay]
@@ -64,6 +72,7 @@ export const subscriptionStateWords = (
   if (one.waitsForOriginal) return one.originalAt ? originalElsewhere(one.originalAt) : waitsForOriginal
   if (isOnItsWay(one) && ended[one.state])
     return { ...states[one.state], text: `${ended[one.state]} ${parcelWords(one.parcel ?? null, null)}` }
+  if (one.state === 'paused' && one.parcel === null && !one.returnReason) return pausedOverRequest
   const isTold = one.state === 'active' && one.parcel !== undefined
   return isTold
     ? { ...states.active, text: parcelWords(one.parcel ?? null, one.nextChargeOn ?? null) }

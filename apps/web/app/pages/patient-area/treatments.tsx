@@ -105,7 +105,7 @@ function Actions({ subscription, cycle }: { subscription: PackageSubscription; c
   const isRequest = state === 'waiting_for_pharmacist' || state === 'waiting_for_payment'
   const isActive = state === 'active'
   // The order of what is only asked for opens in his area alone, and one that was withdrawn nowhere.
-  const isAskedFor = isRequest || (isActive && subscription.parcel === null)
+  const isAskedFor = isRequest || (isActive && subscription.parcel === null) || cycle?.isUnderWay === true
   const hasBox = isOnItsWay(subscription) || (isActive && subscription.parcel?.state === 'delivered')
   return (
     <>
@@ -162,8 +162,8 @@ function Actions({ subscription, cycle }: { subscription: PackageSubscription; c
         cycle && (
           <>
             <NextParcel cycle={cycle} payment={<NextPayment cycle={cycle} />} changes={<NextChanges cycle={cycle} />} />
-            {/* One that came by itself is skipped or paused instead. */}
-            {cycle.isUnderWay && (!cycle.isRepeating || isBroughtForward(cycle)) && (
+            {/* One that came by itself is skipped or paused instead, unless it is paused already. */}
+            {cycle.isUnderWay && (!cycle.isRepeating || state === 'paused' || isBroughtForward(cycle)) && (
               <WithdrawRequest subscriptionId={id} orderNumber={orderNumber} />
             )}
           </>

@@ -1,4 +1,5 @@
 import type { PeriodPrices } from '#domains/plans/packages'
+import type { Subscription } from './subscription.ts'
 
 export const dispensingStates = [
   'requested',
@@ -82,9 +83,22 @@ const moves: Record<DispensingState, readonly DispensingState[]> = {
 /** How soon a try that asked nobody for money is made again. */
 export const untriedAgainMs = 60_000
 
+/**
+ * Whether a refused charge of a treatment is tried again without its patient. Whatever pauses or ends it ends its tries,
+ * also those that are due already, and its card says so (decision 0187).
+ */
+export const triesByItself = ({ state }: Pick<Subscription, 'state'>): boolean => state === 'active'
+
 /** Its last try asked nobody for money, and the next one is near: to its patient it is one charge that lasts. */
-export const isTriedSoon = ({ state, retryDueAt }: Pick<Dispensing, 'state' | 'retryDueAt'>, now: Date): boolean =>
-  state === 'payment_failed' && retryDueAt !== null && retryDueAt.getTime() <= now.getTime() + untriedAgainMs
+export const isTriedSoon = (
+  { state, retryDueAt }: Pick<Dispensing, 'state' | 'retryDueAt'>,
+  subscription: Pick<Subscription, 'state'>,
+  now: Date,
+): boolean =>
+  state === 'payment_failed' &&
+  triesByItself(subscription) &&
+  retryDueAt !== null &&
+  retryDueAt.getTime() <= now.getTime() + untriedAgainMs
 
 /** Its outcome is open: meanwhile nothing else is dispensed of its prescription. */
 export const openStates: readonly DispensingState[] = [

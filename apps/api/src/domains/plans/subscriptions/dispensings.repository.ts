@@ -163,6 +163,8 @@ export const saveDecision = async (
       decided_by: input.decidedBy,
       decided_at: ctx.now(),
       charge_due_at: input.chargeDueAt,
+      // What is sent back is tried no more.
+      retry_due_at: null,
       remind_due_at: input.state === 'accepted' ? lateChargeAt(ctx.now()) : null,
       return_reason: input.reason ?? null,
       data_key_id: note?.dataKeyId ?? null,
@@ -188,6 +190,11 @@ export const saveRefusal = async (
     .set({ refusals, retry_due_at: retryDueAt, retry_attempts: 0 })
     .where('id', '=', id)
     .execute()
+}
+
+/** Nothing is tried again by itself. */
+export const endTries = async (ctx: Context, id: number): Promise<void> => {
+  await own(ctx.db).updateTable('plans.dispensings').set({ retry_due_at: null }).where('id', '=', id).execute()
 }
 
 /** Refused charges of later parcels whose next try is due. */

@@ -110,7 +110,7 @@ export const failPayment = (
     const isActive = subscription.state === 'active'
     // A first parcel is tried again by its patient alone.
     const retryDueAt = dispensing.cycle > 1 && isActive ? keptTry : null
-    const keepsReminder = isUntried && isTriedSoon({ state: 'payment_failed', retryDueAt }, ctx.now())
+    const keepsReminder = isUntried && isTriedSoon({ state: 'payment_failed', retryDueAt }, subscription, ctx.now())
     await saveState(ctx, { id: dispensing.id, state: 'payment_failed', chargeDueAt: null, keepsReminder })
     await follow(ctx, { dispensing, subscription }, 'waiting_for_payment')
     // What he ended meanwhile waits for nothing.

@@ -15,7 +15,7 @@ import { Failure } from '#platform/failure'
 import { leaseFrom, whileLeased } from '#platform/lease'
 import { mustWaitForIt } from './charging/must-wait-for-it.ts'
 import { monthsOfParcel } from './cycles/parcel.ts'
-import { type Dispensing, untriedAgainMs } from './dispensing.ts'
+import { type Dispensing, triesByItself, untriedAgainMs } from './dispensing.ts'
 import { dispensingsToCharge, findDispensingOfOrder, saveState } from './dispensings.repository.ts'
 import { getForUpdate, subscriptionOf } from './move-dispensing.ts'
 import { askForPix } from './pix/ask-for-pix.ts'
@@ -24,7 +24,8 @@ import { termsOf } from './pix/pix-wait.ts'
 import { hasOpenPix, waitForPix } from './pix/wait-for-pix.ts'
 import { failPayment } from './record-payment.ts'
 import { mustBeFewEnough } from './request-package.ts'
-import { dispensingNotFound } from './subscriptions.errors.ts'
+import type { Subscription } from './subscription.ts'
+import { dispensingNotFound, orderNotPayable } from './subscriptions.errors.ts'
 
 /**
  * Pays an accepted dispensing in another way after a refusal, or instead of a Pix, for the agreed total. While one try
@@ -33,7 +34,7 @@ import { dispensingNotFound } from './subscriptions.errors.ts'
  * returned, canceled; or stopped by the facts of today, and then it is returned), prescription_expired and
  * prescription_canceled (then it is returned without a charge), invalid_fields (more instalments than its period has
  * months, or a payer who saw another total), payment_declined, and what choosing a payment throws. `isByItself`: the
- * schedule tries, so a refusal counts; a try that asked nobody for money does not, and is made again soon.
+ * schedule tries, unless its treatment was paused or ended meanwhile, so a refusal counts; a try that asked nobody for money does not, and is made again soon.
  */
 export const retryPayment = async (
   ctx: Context,
@@ -57,20 +58,23 @@ export const retryPayment = async (
   const months = monthsOfParcel({ dispensing: found, subscription })
   mustBeFewEnough({ months, installments: input.payment.installments })
   // A card that its patient tries himself leaves the day of the next try by itself where it was.
-  return tryAnew(ctx, input, { found, keptTry: isByItself ? null : found.retryDueAt })
+  return tryAnew(ctx, input, { found, keptTry: isByItself ? null : found.retryDueAt, isByItself })
 }
 
 const tryAnew = async (
   ctx: Context,
   input: { orderId: number; payment: PaymentChoice },
-  { found, keptTry }: { found: Dispensing; keptTry: Date | null },
+  { found, keptTry, isByItself }: { found: Dispensing; keptTry: Date | null; isByItself: boolean },
 ): Promise<PaidOrder> => {
   const { id: dispensingId, orderId } = found
   const until = leaseFrom(ctx.now())
   // The caller's key belongs to the payment: whoever is cut off in between finds it under way.
   const aside = besideEffect(ctx)
   // → accepted, so that nobody else tries at the same time; if the process dies here, due work continues.
-  const begin = (ctx: Context) => saveState(ctx, { id: dispensingId, state: 'accepted', chargeDueAt: until })
+  const begin = async (ctx: Context, { subscription }: { subscription: Subscription }) => {
+    if (isByItself && !triesByItself(subscription)) throw orderNotPayable()
+    await saveState(ctx, { id: dispensingId, state: 'accepted', chargeDueAt: until })
+  }
   await mustBeGood(aside, (ctx) => getForUpdate(ctx, { dispensingId }), ['payment_failed', 'waiting_for_pix'], begin)
   try {
     return await whileLeased(ctx, dispensingsToCharge, { ids: [dispensingId], until }, async () => {

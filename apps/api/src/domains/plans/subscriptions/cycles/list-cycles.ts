@@ -104,7 +104,7 @@ const withNext = async (ctx: Context, rows: Subscription[]): Promise<Cycle[]> =>
       isUnderWay,
       isBeingCharged,
       underWayTotalCents,
-      unpaid: unpaidOf(last),
+      unpaid: unpaidOf(last, row),
       mayChangePayment,
     }
     const sells = sellers.get(row.id) ?? null

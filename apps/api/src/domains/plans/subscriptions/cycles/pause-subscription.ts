@@ -1,9 +1,17 @@
 import { calendarDayOf } from '@prumo/brazil'
 import { type Context, inEffect } from '#platform/context'
+import { openStates } from '../dispensing.ts'
 import { moved } from '../subscription.ts'
-import { pauseInPast, subscriptionOver } from '../subscriptions.errors.ts'
+import { cycleUnderWay, pauseInPast, subscriptionOver } from '../subscriptions.errors.ts'
 import { chargeDayFrom, dayAfter } from './cycle.ts'
-import { holdBetweenParcels, mustGoOn, type OwnSubscription, saveChange } from './hold-subscription.ts'
+import {
+  findLastOfOwn,
+  type Held,
+  holdBetweenParcels,
+  mustGoOn,
+  type OwnSubscription,
+  saveChange,
+} from './hold-subscription.ts'
 import { holdToWithdraw, withdrawOpen } from './withdraw-open.ts'
 
 const longestPauseDays = 365
@@ -30,13 +38,15 @@ export const pauseSubscription = (
   })
 
 /**
- * It goes on: a charge that lies behind is announced anew. An active one stays as it is. Throws not_found,
- * subscription_over, cycle_under_way.
+ * It goes on: a charge that lies behind is announced anew. A request whose charge was refused is withdrawn with it,
+ * because nothing tries that charge any more, and its parcel comes anew (decision 0187). An active one stays as it is.
+ * Throws not_found, subscription_over, payment_in_progress, and cycle_under_way while the pharmacy has any other request.
  */
 export const resumeSubscription = (ctx: Context, whose: OwnSubscription): Promise<void> =>
   inEffect(ctx, async (ctx) => {
-    const { subscription } = await holdBetweenParcels(ctx, whose)
+    const { subscription, last } = await holdToResume(ctx, whose)
     if (subscription.state === 'active') return
+    await withdrawOpen(ctx, last)
     if (subscription.nextChargeOn === null) throw subscriptionOver()
     const today = calendarDayOf(ctx.now())
     await saveChange(ctx, {
@@ -46,3 +56,13 @@ export const resumeSubscription = (ctx: Context, whose: OwnSubscription): Promis
       nextChargeOn: chargeDayFrom(subscription.nextChargeOn, today),
     })
   })
+
+/** Between two parcels, or paused over one whose charge was refused. */
+const holdToResume = async (ctx: Context, whose: OwnSubscription): Promise<Held> => {
+  if ((await findLastOfOwn(ctx, whose))?.state !== 'payment_failed') return holdBetweenParcels(ctx, whose)
+  const held = await holdToWithdraw(ctx, whose)
+  mustGoOn(held.subscription)
+  const isRefused = held.subscription.state === 'paused' && held.last.state === 'payment_failed'
+  if (!isRefused && openStates.includes(held.last.state)) throw cycleUnderWay()
+  return held
+}

@@ -1,11 +1,13 @@
 import { getOrder } from '#domains/shop/orders'
-import type { Context } from '#platform/context'
+import { type Context, inTransaction } from '#platform/context'
 import { Failure } from '#platform/failure'
 import { claimDue, workOff } from '#platform/lease'
-import { chargesToRetry, findDispensing } from '../dispensings.repository.ts'
-import { subscriptionOf } from '../move-dispensing.ts'
+import { type Dispensing, triesByItself } from '../dispensing.ts'
+import { chargesToRetry, endTries } from '../dispensings.repository.ts'
+import { getForUpdate } from '../move-dispensing.ts'
 import { choiceOf, wayLike } from '../pix/way-of-paying.ts'
 import { retryPayment } from '../retry-payment.ts'
+import type { Subscription } from '../subscription.ts'
 
 const limit = 5
 
@@ -20,9 +22,9 @@ export const retryRefusedCharges = async (ctx: Context): Promise<number> => {
 }
 
 const retryOne = async (ctx: Context, dispensingId: number): Promise<void> => {
-  const dispensing = await findDispensing(ctx, dispensingId)
-  if (dispensing?.state !== 'payment_failed') return
-  const subscription = await subscriptionOf(ctx, dispensing)
+  const tried = await stillTried(ctx, dispensingId)
+  if (!tried) return
+  const { dispensing, subscription } = tried
   const order = await getOrder(ctx, { orderId: dispensing.orderId })
   const { patientId } = subscription
   const payment = await choiceOf(ctx, { patientId, way: wayLike(subscription, order) })
@@ -33,3 +35,15 @@ const retryOne = async (ctx: Context, dispensingId: number): Promise<void> => {
     ctx.log.info({ dispensingId, code: error.code }, 'a refused charge was tried again')
   }
 }
+
+/** Null, and tried no more: it is over, or its treatment was paused or ended since it was refused. */
+const stillTried = (
+  ctx: Context,
+  dispensingId: number,
+): Promise<{ dispensing: Dispensing; subscription: Subscription } | null> =>
+  inTransaction(ctx, async (ctx) => {
+    const held = await getForUpdate(ctx, { dispensingId })
+    if (held.dispensing.state === 'payment_failed' && triesByItself(held.subscription)) return held
+    await endTries(ctx, dispensingId)
+    return null
+  })

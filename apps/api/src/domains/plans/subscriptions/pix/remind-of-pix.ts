@@ -20,10 +20,10 @@ export const remindOfPix = async (ctx: Context): Promise<number> => {
 }
 
 const remind = async (ctx: Context, dispensingId: number): Promise<void> => {
-  const { dispensing } = await getForUpdate(ctx, { dispensingId })
+  const { dispensing, subscription } = await getForUpdate(ctx, { dispensingId })
   if (dispensing.state !== 'waiting_for_pix') {
     await saveReminder(ctx, { id: dispensingId, at: null })
-    const isLate = dispensing.state === 'accepted' || isTriedSoon(dispensing, ctx.now())
+    const isLate = dispensing.state === 'accepted' || isTriedSoon(dispensing, subscription, ctx.now())
     if (isLate) await ctx.announce({ type: 'subscriptions.chargeLate', dispensingId })
     return
   }

@@ -3,8 +3,8 @@ import { type Context, inEffect } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
 import { askWhetherItGoesOn } from '../cycles/give-up-paid.ts'
 import { getAtDesk } from '../desk/at-desk.ts'
-import type { Decide, Dispensing } from '../dispensing.ts'
-import { saveState } from '../dispensings.repository.ts'
+import { type Decide, type Dispensing, openStates } from '../dispensing.ts'
+import { listOfSubscriptions, saveState } from '../dispensings.repository.ts'
 import { follow, getForUpdate, queueRoom } from '../move-dispensing.ts'
 import { noteFrom } from '../pharmacists-note.ts'
 import { boxesStillHere, taskAnswered } from '../subscriptions.errors.ts'
@@ -35,15 +35,21 @@ export const settleCanceledParcel = (ctx: Context, input: Input): Promise<void> 
     await saveAnswer(ctx, { task, answer: outcome, answeredBy: pharmacistId, note })
     if (outcome === 'stopped') {
       await saveState(ctx, { id: dispensing.id, state: 'canceled', chargeDueAt: null })
-      await follow(ctx, { dispensing, subscription }, 'canceled')
-      // With its first parcel a treatment ends; after a later one it asks whether it goes on.
-      if (dispensing.cycle > 1 && (await askWhetherItGoesOn(ctx, { dispensing, subscription }, 'paid_back')))
+      // With its only parcel a treatment ends. Beside another one, paid or asked for of another prescription, it asks
+      // whether it goes on: an ended one would be charged for that parcel.
+      if (await isOnlyParcel(ctx, dispensing)) await follow(ctx, { dispensing, subscription }, 'canceled')
+      else if (await askWhetherItGoesOn(ctx, { dispensing, subscription }, 'paid_back'))
         await ctx.announce({ type: 'subscriptions.paidBack', dispensingId, by: 'house' })
       await ctx.announce({ type: 'subscriptions.stopped', dispensingId })
     }
     await publishToRoom(ctx, { room: queueRoom, type: 'dispensing', data: { dispensingId } })
     await publishToRoom(ctx, { room: `user:${task.doctorId}`, type: 'task', data: { taskId: task.id } })
   })
+
+const isOnlyParcel = async (ctx: Context, { id, cycle, subscriptionId }: Dispensing): Promise<boolean> => {
+  const others = (await listOfSubscriptions(ctx, [subscriptionId])).filter((one) => one.id !== id)
+  return cycle === 1 && others.every(({ state }) => state !== 'paid' && !openStates.includes(state))
+}
 
 const giveBack = async (ctx: Context, { id, orderId }: Dispensing): Promise<void> => {
   const { shipments } = await getOrder(ctx, { orderId })
