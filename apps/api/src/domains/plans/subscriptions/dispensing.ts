@@ -84,8 +84,8 @@ const moves: Record<DispensingState, readonly DispensingState[]> = {
 export const untriedAgainMs = 60_000
 
 /**
- * Whether a refused charge of a treatment is tried again without its patient. Whatever pauses or ends it ends its tries,
- * also those that are due already, and its card says so (decision 0187).
+ * Whether a refused charge of a treatment is tried again without its patient. Whatever pauses or ends it ends its
+ * tries, also those that are due already, and its card says so (decision 0187).
  */
 export const triesByItself = ({ state }: Pick<Subscription, 'state'>): boolean => state === 'active'
 

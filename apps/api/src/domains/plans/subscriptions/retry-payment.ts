@@ -34,7 +34,8 @@ import { dispensingNotFound, orderNotPayable } from './subscriptions.errors.ts'
  * returned, canceled; or stopped by the facts of today, and then it is returned), prescription_expired and
  * prescription_canceled (then it is returned without a charge), invalid_fields (more instalments than its period has
  * months, or a payer who saw another total), payment_declined, and what choosing a payment throws. `isByItself`: the
- * schedule tries, unless its treatment was paused or ended meanwhile, so a refusal counts; a try that asked nobody for money does not, and is made again soon.
+ * schedule tries, unless its treatment was paused or ended meanwhile, so a refusal counts; a try that asked nobody for
+ * money does not, and is made again soon.
  */
 export const retryPayment = async (
   ctx: Context,

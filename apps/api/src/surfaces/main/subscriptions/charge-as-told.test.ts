@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getOrder } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
+import { personalDataRegistry } from '#platform/personal-data/registry'
 import { bearerOf, signInAgain } from '#testing/bearer'
 import { nestCallerOf } from '#testing/nest-caller'
 import { userIdOf } from '#testing/own-orders'
@@ -17,8 +18,6 @@ import {
   liveUntil,
   ofMonths,
 } from '../../../domains/plans/subscriptions/cycles/cycles.factory.ts'
-import { endTreatments } from '../../../domains/plans/subscriptions/end-treatments.ts'
-import { type SubscriptionState, subscriptionStates } from '../../../domains/plans/subscriptions/subscription.ts'
 import { writeTreatmentPaidBack } from '../../../reactions/treatments/treatment-paid-back.ts'
 
 // The card of a later parcel was refused, and is tried again by itself: whatever is done meanwhile, nothing is charged
@@ -175,8 +174,14 @@ const raisePrices = async (cents: number) => {
   raisedCents += cents
 }
 
+const endAccount = async () => {
+  const domains = await personalDataRegistry()
+  const treatments = domains.find(({ held }) => held.some(({ table }) => table === 'plans.subscriptions'))
+  await treatments?.endFor?.(ctx, { userId: patientId, email: 'bruno@prumo.example' })
+}
+
 type Status = { status: number }
-/** What is done while its next try is due tomorrow, the parcel that follows, and the days on which its card is asked. */
+/** What is done while its next try is due tomorrow, and what follows, with the days on which its card is asked. */
 const acts: [
   string,
   (treatment: Treatment) => Promise<unknown>,
@@ -215,11 +220,7 @@ const acts: [
   ['its own sheet canceled', ({ later }) => cancelSheet(later), { later: 'returned', treatment: 'active', days: [] }],
   ['its own sheet ended', expireLater, { later: 'returned', treatment: 'active', days: [] }],
   ['the catalogue became dearer', () => raisePrices(100), { later: 'paid', treatment: 'active', days: ['2027-02-11'] }],
-  [
-    'its account ended',
-    () => endTreatments(ctx, { userId: patientId }),
-    { later: 'canceled', treatment: 'canceled', days: [] },
-  ],
+  ['its account ended', endAccount, { later: 'canceled', treatment: 'canceled', days: [] }],
 ]
 
 describe('what is done while a refused charge is to be tried again', () => {
@@ -238,15 +239,18 @@ describe('what is done while a refused charge is to be tried again', () => {
 })
 
 /** As an older process or a hand may have left it: the try is due, and the treatment stands at this. */
-test.each(subscriptionStates)('a try that is due while its treatment is %s', async (state: SubscriptionState) => {
-  const treatment = await refused()
-  await sql`update plans.subscriptions set state = ${state} where id = ${treatment.subscriptionId}`.execute(ctx.db)
-  const isTried = state === 'active'
-  expect((await told(treatment)).cycle?.unpaid?.retryOn ?? null).toBe(isTried ? '2027-02-11' : null)
-  expect(await daysOfCharges(treatment, '2027-02-13')).toEqual(isTried ? ['2027-02-11'] : [])
-  expect(await keptOf(treatment.later)).toBe(isTried ? 8_240 : 0)
-  expect((await parcelsOf(treatment.subscriptionId))[1]?.retryDueAt).toBeNull()
-})
+test.each(['waiting_for_pharmacist', 'waiting_for_payment', 'active', 'paused', 'canceled', 'returned'])(
+  'a try that is due while its treatment is %s',
+  async (state) => {
+    const treatment = await refused()
+    await sql`update plans.subscriptions set state = ${state} where id = ${treatment.subscriptionId}`.execute(ctx.db)
+    const isTried = state === 'active'
+    expect((await told(treatment)).cycle?.unpaid?.retryOn ?? null).toBe(isTried ? '2027-02-11' : null)
+    expect(await daysOfCharges(treatment, '2027-02-13')).toEqual(isTried ? ['2027-02-11'] : [])
+    expect(await keptOf(treatment.later)).toBe(isTried ? 8_240 : 0)
+    expect((await parcelsOf(treatment.subscriptionId))[1]?.retryDueAt).toBeNull()
+  },
+)
 
 describe('paused over a parcel whose charge was refused', () => {
   const pausedOver = async (): Promise<Treatment> => {

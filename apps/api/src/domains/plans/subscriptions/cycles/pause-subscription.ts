@@ -40,7 +40,7 @@ export const pauseSubscription = (
 /**
  * It goes on: a charge that lies behind is announced anew. A request whose charge was refused is withdrawn with it,
  * because nothing tries that charge any more, and its parcel comes anew (decision 0187). An active one stays as it is.
- * Throws not_found, subscription_over, payment_in_progress, and cycle_under_way while the pharmacy has any other request.
+ * Throws not_found, subscription_over, payment_in_progress, and cycle_under_way while the pharmacy has another request.
  */
 export const resumeSubscription = (ctx: Context, whose: OwnSubscription): Promise<void> =>
   inEffect(ctx, async (ctx) => {
