@@ -90,6 +90,10 @@ const reasons: Record<NonNullable<Cycle['waitsFor']>, string> = {
     'Nossas mensagens não chegavam até você. Confira o seu e-mail na sua área: avisamos de novo antes de cobrar.',
 }
 
+/** The pharmacy has it already, and its charge was to be tried again. */
+const cardOfRequest =
+  'A farmácia aceitou o pedido, e o cartão dele não existe mais. Pague de outro jeito, na sua área, e ela segue.'
+
 /** What he said yes to, and what he is asked to. */
 const totalsOf = ({ waitsFor, agreedTotalCents, nextTotalCents }: Cycle): Words['facts'] =>
   waitsFor !== 'price' || agreedTotalCents === null || nextTotalCents === null
@@ -107,7 +111,10 @@ export const writeCycleWaits = (ctx: Context, subject: string): Promise<Written 
           subject: 'Seu próximo envio está esperando',
           preview: 'Nada foi cobrado. Veja o que falta.',
           title: 'Seu próximo envio está esperando',
-          paragraphs: [reasons[waitsFor], 'Nada foi cobrado.'],
+          paragraphs: [
+            waitsFor === 'card' && cycle.isUnderWay ? cardOfRequest : reasons[waitsFor],
+            'Nada foi cobrado.',
+          ],
           facts: totalsOf({ waitsFor, ...cycle }),
           action: 'Ver o que falta',
           note: null,

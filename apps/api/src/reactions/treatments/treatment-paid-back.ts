@@ -24,7 +24,7 @@ const besideWords = ({ isUnderWay, unpaid }: Cycle): string[] => {
         'O pagamento do pedido que a farmácia já tem não passou, e não tentamos de novo: na sua área, você paga de outro jeito ou desiste dele.',
       ]
     : [
-        'O pedido que a farmácia já tem segue, e só ele é cobrado. Se não quiser, desista dele na sua área, em “Tratamentos”.',
+        'Só o pedido que a farmácia já tem segue, e só ele é cobrado. Se não quiser, desista dele na sua área, em “Tratamentos”.',
       ]
 }
 
@@ -46,7 +46,7 @@ const givenUp = ({ order, subscription, url, greeting }: TreatmentFacts, beside:
   note: null,
 })
 
-const goesOn = 'Os próximos envios estão pausados: nada novo é pedido nem cobrado até você retomar, na sua área.'
+const goesOn = 'Os próximos envios estão pausados: nada é pedido nem cobrado até você retomar, na sua área.'
 
 /** The money has a mail of its own. Null once it goes on; whoever paused it may still read why nothing comes. */
 const askedByUs = ({ order, subscription, url, greeting }: TreatmentFacts, beside: string[]): Message | null =>
@@ -54,11 +54,11 @@ const askedByUs = ({ order, subscription, url, greeting }: TreatmentFacts, besid
     ? null
     : {
         subject: 'Quer continuar recebendo seus envios?',
-        preview: 'Nada novo é cobrado até você dizer que sim.',
+        preview: 'Nada mais é cobrado até você dizer que sim.',
         greeting,
         title: 'Seus envios continuam?',
         paragraphs: [
-          `Houve uma devolução no pedido ${order.number}. Por isso pausamos os próximos envios: nada novo é pedido nem cobrado até você dizer que quer continuar.`,
+          `Houve uma devolução no pedido ${order.number}. Por isso pausamos os próximos envios: nada é pedido nem cobrado até você dizer que quer continuar.`,
           ...beside,
           'Na sua área, em “Tratamentos”, você retoma quando quiser ou cancela de vez.',
         ],

@@ -9,6 +9,7 @@ import { faultAt } from '#shared/failures/said.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import {
   agreeWords,
+  cardOfRequestWords,
   forwardWords,
   isBroughtForward,
   isRefusedWhilePaused,
@@ -42,6 +43,7 @@ export function NextParcel({ cycle, payment, changes }: NextParcelProps) {
   // What the pharmacy has already goes on; he is asked once it is done.
   const pausedFor = isUnderWay ? null : cycle.pausedFor
   const isRefused = isRefusedWhilePaused(cycle)
+  const isCardGone = waitsFor === 'card' && cycle.unpaid?.what === 'refused'
   const pauseFault = faultAt(error as Failure | undefined, 'until')
   const isGoing = state === 'active' || state === 'paused'
   const isBetween = isGoing && !isUnderWay
@@ -55,7 +57,12 @@ export function NextParcel({ cycle, payment, changes }: NextParcelProps) {
       {isRefused && <AsksWhetherItGoesOn {...refusedWhilePausedWords(cycle)} isBusy={isLoading} act={act} />}
       {isGoing && !pausedFor && !isRefused && <p className="ui-muted">{nextWords(cycle)}</p>}
       {restWords(cycle) && <p className="ui-muted">{restWords(cycle)}</p>}
-      {waitsFor && <Waits waitsFor={waitsFor} />}
+      {waitsFor && !isUnderWay && <Waits waitsFor={waitsFor} />}
+      {isCardGone && (
+        <Banner tone="warn" title={cardOfRequestWords.title}>
+          {cardOfRequestWords.text}
+        </Banner>
+      )}
       <SaidBanner failure={pauseFault ? undefined : error} />
       {isBetween && changes}
       {isBetween && <Agreement cycle={cycle} isBusy={isLoading} act={act} />}

@@ -177,6 +177,12 @@ export const waitWords: Record<NonNullable<Cycle['waitsFor']>, { title: string; 
   address: { title: 'A entrega não chega ao endereço', text: 'Escolha outro em “Mudar o endereço”. Nada foi cobrado.' },
 }
 
+/** The same of a card that was removed after its charge was refused: that request is paid in another way. */
+export const cardOfRequestWords: (typeof waitWords)['card'] = {
+  title: 'O cartão não existe mais',
+  text: 'Por isso não tentamos de novo a cobrança deste envio. Pague de outro jeito, e a farmácia segue. Nada foi cobrado.',
+}
+
 /** From when a change counts. */
 export const fromWhenWords = (fromChargeOn: string | null): string =>
   fromChargeOn === null

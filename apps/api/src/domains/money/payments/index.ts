@@ -30,7 +30,15 @@ export {
 export { offerChoice } from './late-payments/offer-choice.ts'
 export { listPaymentMethods, listPayments } from './list-payments.ts'
 export { type CardInput, openPayment, type PaymentInput } from './open-payment.ts'
-export type { CreditCard, Payment, PaymentKind, PaymentMethod, PaymentState, SavedCard } from './payment.ts'
+export {
+  type CreditCard,
+  type Payment,
+  type PaymentKind,
+  type PaymentMethod,
+  type PaymentState,
+  type SavedCard,
+  wasNeverAsked,
+} from './payment.ts'
 export type { PaymentFailures, PaymentFaults } from './payments.errors.ts'
 export type { PaymentEvents } from './payments.events.ts'
 export { isKnownToProvider } from './payments.repository.ts'

@@ -88,6 +88,13 @@ export const become = (payment: Payment, to: PaymentState): Payment => {
 
 export const isOpen = (payment: Payment): boolean => ['checkout', 'processing', 'pending'].includes(payment.state)
 
+/** What ends a payment whose charge the provider never had, however often it was sent (check-due-payments.ts). */
+export const givenUpCode = 'charge_given_up'
+
+/** It failed, and nobody was asked for money: that is no refusal. */
+export const wasNeverAsked = ({ state, responseCode }: Pick<Payment, 'state' | 'responseCode'>): boolean =>
+  state === 'failed' && responseCode === givenUpCode
+
 /** Whether the code can still be paid. The provider keeps an expired Pix pending forever (bacen/pix-api #577). */
 export const hasValidCode = (payment: Payment, now: Date): boolean =>
   payment.state === 'pending' && payment.pix !== null && payment.pix.expiresAt > now

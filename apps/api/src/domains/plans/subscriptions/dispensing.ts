@@ -81,7 +81,8 @@ const moves: Record<DispensingState, readonly DispensingState[]> = {
 }
 
 /** How soon a try that asked nobody for money is made again. */
-export const untriedAgainMs = 60_000
+const untriedAgainMs = 60_000
+export const soonAgain = (now: Date): Date => new Date(now.getTime() + untriedAgainMs)
 
 /**
  * Whether a refused charge of a treatment is tried again without its patient. Whatever pauses or ends it ends its
@@ -95,10 +96,7 @@ export const isTriedSoon = (
   subscription: Pick<Subscription, 'state'>,
   now: Date,
 ): boolean =>
-  state === 'payment_failed' &&
-  triesByItself(subscription) &&
-  retryDueAt !== null &&
-  retryDueAt.getTime() <= now.getTime() + untriedAgainMs
+  state === 'payment_failed' && triesByItself(subscription) && retryDueAt !== null && retryDueAt <= soonAgain(now)
 
 /** Its outcome is open: meanwhile nothing else is dispensed of its prescription. */
 export const openStates: readonly DispensingState[] = [

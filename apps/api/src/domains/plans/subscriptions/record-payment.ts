@@ -1,5 +1,6 @@
 import { addBusinessDays, calendarDayOf } from '@prumo/brazil'
 import { getPrescriptionForUpdate, markDispensed } from '#domains/care/prescriptions'
+import { wasNeverAsked } from '#domains/money/payments'
 import { cancelPaidOrder, getOrder, type Order } from '#domains/shop/orders'
 import { type Context, inTransaction } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
@@ -7,12 +8,12 @@ import { firstStepAt } from './cycles/cycle.ts'
 import { dateAfterPayment } from './cycles/next-dates.ts'
 import { monthsOfParcel, parcelOf } from './cycles/parcel.ts'
 import { retryLater } from './cycles/retry-refused.ts'
-import { type Dispensing, isTriedSoon, mayMove } from './dispensing.ts'
+import { type Dispensing, isTriedSoon, mayMove, soonAgain } from './dispensing.ts'
 import { findDispensingOfOrder, savePaid, saveRefusal, saveState } from './dispensings.repository.ts'
 import { follow, getForUpdate, queueRoom } from './move-dispensing.ts'
 import { recordReturn } from './return-dispensing.ts'
 import type { Subscription } from './subscription.ts'
-import { scheduleCycle } from './subscriptions.repository.ts'
+import { saveSubscription, scheduleCycle } from './subscriptions.repository.ts'
 
 // The carrier did not answer: PAC's time to most places.
 const businessDaysUnknown = 5
@@ -84,21 +85,34 @@ export const recordPaymentFailed = async (ctx: Context, { orderId }: { orderId: 
   if (!dispensing) return
   const { payments } = await getOrder(ctx, { orderId })
   const isAtWork = payments.some(({ state }) => state === 'checkout' || state === 'processing' || state === 'completed')
-  if (!isAtWork) await failPayment(ctx, { dispensingId: dispensing.id })
+  if (!isAtWork) await failPayment(ctx, { dispensingId: dispensing.id, ...untriedIn(ctx, { dispensing, payments }) })
 }
 
-type Untold = { keptTry?: Date | null; isUntried?: boolean }
+type Failed = { dispensing: Pick<Dispensing, 'cycle'>; payments: Order['payments'] }
+
+/**
+ * The provider was away until the charge of a later parcel was given up: nobody was asked for money, so it is asked for
+ * soon. A first parcel is tried again by its patient alone, who is told.
+ */
+export const untriedIn = (ctx: Context, { dispensing, payments }: Failed): Untold => {
+  const last = payments.findLast(({ storeCreditId }) => storeCreditId === null)
+  if (dispensing.cycle === 1 || !last || !wasNeverAsked(last)) return {}
+  return { isUntried: true, keptTry: soonAgain(ctx.now()) }
+}
+
+type Untold = { keptTry?: Date | null; isUntried?: boolean; isCardGone?: boolean }
 
 /**
  * accepted, waiting_for_pix → payment_failed: the patient may pay in another way; or returned, if the prescription was
  * canceled meanwhile. In any other state nothing happens. `keptTry`: when its card is tried again anyway, of a parcel
  * that its patient tried himself in between; that counts as no refusal, moves no day, and he is told on his screen. Of
  * a treatment that he ended or paused meanwhile nothing is tried again. `isUntried`: a try ended before anybody was
- * asked for money; all is as before it, but for `keptTry`, also while the treatment is paused.
+ * asked for money; all is as before it, but for `keptTry`, also while the treatment is paused. `isCardGone`: because its
+ * card was removed; he is asked for another way, once.
  */
 export const failPayment = (
   ctx: Context,
-  { dispensingId, keptTry = null, isUntried = false }: { dispensingId: number } & Untold,
+  { dispensingId, keptTry = null, isUntried = false, isCardGone = false }: { dispensingId: number } & Untold,
 ): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { dispensing, subscription } = await getForUpdate(ctx, { dispensingId })
@@ -112,7 +126,10 @@ export const failPayment = (
     const retryDueAt = dispensing.cycle > 1 && isActive ? keptTry : null
     const keepsReminder = isUntried && isTriedSoon({ state: 'payment_failed', retryDueAt }, subscription, ctx.now())
     await saveState(ctx, { id: dispensing.id, state: 'payment_failed', chargeDueAt: null, keepsReminder })
-    await follow(ctx, { dispensing, subscription }, 'waiting_for_payment')
+    // Another card was tried since one was missing.
+    const isFound = !isUntried && subscription.waitsFor === 'card'
+    await follow(ctx, { dispensing, subscription }, 'waiting_for_payment', isFound ? { waitsFor: null } : {})
+    if (isCardGone && isActive) await askForCard(ctx, subscription)
     // What he ended meanwhile waits for nothing.
     const isAsBefore = isUntried && (dispensing.cycle === 1 || subscription.state !== 'canceled')
     if (isAsBefore || (keptTry && isActive)) {
@@ -124,3 +141,11 @@ export const failPayment = (
     await publishToRoom(ctx, { room: queueRoom, type: 'dispensing', data: { dispensingId: dispensing.id } })
     await ctx.announce({ type: 'subscriptions.paymentFailed', dispensingId: dispensing.id, ...later })
   })
+
+/** Its card does not exist any more: card and mail ask for another way, once. */
+const askForCard = async (ctx: Context, subscription: Subscription): Promise<void> => {
+  if (subscription.waitsFor === 'card') return
+  await saveSubscription(ctx, { ...subscription, waitsFor: 'card' })
+  const on = calendarDayOf(ctx.now())
+  await ctx.announce({ type: 'subscriptions.cycleWaits', subscriptionId: subscription.id, on })
+}

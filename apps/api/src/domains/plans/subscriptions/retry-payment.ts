@@ -1,3 +1,4 @@
+import { calendarDayOf } from '@prumo/brazil'
 import { getPrescription } from '#domains/care/prescriptions'
 import { listPaymentMethods } from '#domains/money/payments'
 import {
@@ -14,8 +15,9 @@ import { besideEffect, type Context } from '#platform/context'
 import { Failure } from '#platform/failure'
 import { leaseFrom, whileLeased } from '#platform/lease'
 import { mustWaitForIt } from './charging/must-wait-for-it.ts'
+import { dayAfter, morningOf } from './cycles/cycle.ts'
 import { monthsOfParcel } from './cycles/parcel.ts'
-import { type Dispensing, triesByItself, untriedAgainMs } from './dispensing.ts'
+import { type Dispensing, soonAgain, triesByItself } from './dispensing.ts'
 import { dispensingsToCharge, findDispensingOfOrder, saveState } from './dispensings.repository.ts'
 import { getForUpdate, subscriptionOf } from './move-dispensing.ts'
 import { askForPix } from './pix/ask-for-pix.ts'
@@ -86,9 +88,11 @@ const tryAnew = async (
   } catch (error) {
     // The outcome is unknown: due work finds it.
     const isUnknown = !(error instanceof Failure) || error.code === 'payment_in_progress'
-    const isUntried = error instanceof Failure && mayPass(error)
-    const again = isUntried && keptTry === null ? soon(ctx) : keptTry
-    if (!isUnknown) await putBack(aside, { dispensingId, orderId, keptTry: again, isUntried })
+    const isCardGone = isByItself && error instanceof Failure && error.code === 'source_not_found'
+    const isUntried = isCardGone || (error instanceof Failure && mayPass(error))
+    const next = isCardGone ? tomorrow(ctx) : soonAgain(ctx.now())
+    const again = isUntried && keptTry === null ? next : keptTry
+    if (!isUnknown) await putBack(aside, { dispensingId, orderId, keptTry: again, isUntried, isCardGone })
     throw error
   }
 }
@@ -96,7 +100,8 @@ const tryAnew = async (
 /** Its store credit was spent elsewhere, or the age bureau is away: no card was asked, and the next try may succeed. */
 const mayPass = (failure: Failure): boolean => isCreditSpent(failure) || isAboutAgeCheck(failure)
 
-const soon = (ctx: Context): Date => new Date(ctx.now().getTime() + untriedAgainMs)
+/** Its card was removed: until its patient pays in another way, only what ends it is looked for. */
+const tomorrow = (ctx: Context): Date => morningOf(dayAfter(calendarDayOf(ctx.now()), 1))
 
 const pay = async (
   ctx: Context,
@@ -108,11 +113,16 @@ const pay = async (
   return payOrder(ctx, { ...input, expectedTotalCents: dispensing.agreedTotalCents, pixTerms })
 }
 
+type PutBack = {
+  dispensingId: number
+  orderId: number
+  keptTry: Date | null
+  isUntried: boolean
+  isCardGone: boolean
+}
+
 /** Its Pix still stands where another way could not be tried; else the payment has failed. */
-const putBack = async (
-  ctx: Context,
-  { orderId, ...failed }: { dispensingId: number; orderId: number; keptTry: Date | null; isUntried: boolean },
-) => {
+const putBack = async (ctx: Context, { orderId, ...failed }: PutBack) => {
   if (hasOpenPix(await getOrder(ctx, { orderId }))) await waitForPix(ctx, { ...failed, orderId })
   else await failPayment(ctx, failed)
 }

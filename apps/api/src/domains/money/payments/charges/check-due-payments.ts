@@ -1,6 +1,6 @@
 import { type Context, inTransaction } from '#platform/context'
 import { claimDue, workOff } from '#platform/lease'
-import type { Payment } from '../payment.ts'
+import { givenUpCode, type Payment } from '../payment.ts'
 import { getPayment } from '../payments.repository.ts'
 import { paymentsToCheck, saveNextCheck } from './due-payments.repository.ts'
 import { readCharge } from './read-charge.ts'
@@ -40,7 +40,7 @@ const resolve = async (ctx: Context, payment: Payment): Promise<void> => {
 
 const chargeAgain = async (ctx: Context, payment: Payment): Promise<void> => {
   const waitedMs = ctx.now().getTime() - (payment.chargingSince ?? payment.createdAt).getTime()
-  if (waitedMs > ctx.settings.cardGiveUpMinutes * 60_000) return fail(ctx, payment, 'charge_given_up')
+  if (waitedMs > ctx.settings.cardGiveUpMinutes * 60_000) return fail(ctx, payment, givenUpCode)
   const outcome = await requestCharge(ctx, payment)
   if (outcome.kind === 'charge') await recordChargeState(ctx, { charge: outcome.charge })
   if (outcome.kind === 'refused') await fail(ctx, payment, outcome.code)

@@ -9,7 +9,7 @@ import { termsOf } from '../pix/pix-wait.ts'
 import { hasOpenPix, waitForPix } from '../pix/wait-for-pix.ts'
 import { choiceOf, wayLike } from '../pix/way-of-paying.ts'
 import { reasonToReturn } from '../reason-to-return.ts'
-import { failPayment } from '../record-payment.ts'
+import { failPayment, untriedIn } from '../record-payment.ts'
 import { recordReturn } from '../return-dispensing.ts'
 import type { Subscription } from '../subscription.ts'
 import { mustWaitForIt } from './must-wait-for-it.ts'
@@ -35,7 +35,8 @@ export const chargeAlone = async (ctx: Context, dispensingId: number): Promise<H
   if (hasPayment(order, 'processing')) return finish(lookAgainLater(ctx, dispensingId))
   if (await returnIfOver(ctx, dispensing)) return null
   // The card was refused, and the process died before it was recorded here.
-  if (!hasPayment(order, 'checkout') && !hasOpenPix(order)) return finish(failPayment(ctx, { dispensingId }))
+  if (!hasPayment(order, 'checkout') && !hasOpenPix(order))
+    return finish(failPayment(ctx, { dispensingId, ...untriedIn(ctx, { dispensing, payments: order.payments }) }))
   const subscription = await subscriptionOf(ctx, dispensing)
   try {
     await takeMoney(ctx, { dispensing, subscription, order })

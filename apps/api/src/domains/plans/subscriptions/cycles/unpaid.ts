@@ -15,10 +15,12 @@ export type Unpaid = {
 /** Null: it is paid, or nobody has accepted it. */
 export const unpaidOf = (
   { state, refusals, retryDueAt }: Pick<Dispensing, 'state' | 'refusals' | 'retryDueAt'>,
-  subscription: Pick<Subscription, 'state'>,
+  subscription: Pick<Subscription, 'state' | 'waitsFor'>,
 ): Unpaid | null => {
   if (state === 'waiting_for_pix') return { what: 'pix', retryOn: null, isLastTry: false }
   if (state !== 'payment_failed') return null
-  const retryOn = retryDueAt && triesByItself(subscription) ? calendarDayOf(retryDueAt) : null
+  // Without its card nothing can be tried: its patient is asked for another way.
+  const isTried = triesByItself(subscription) && subscription.waitsFor !== 'card'
+  const retryOn = retryDueAt && isTried ? calendarDayOf(retryDueAt) : null
   return { what: 'refused', retryOn, isLastTry: retryOn !== null && isLastTry(refusals) }
 }
