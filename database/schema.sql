@@ -2787,6 +2787,7 @@ create table plans.compoundings (
   replaced_because text,
   police_report text,
   labelled_by jsonb,
+  other_box text,
   constraint compoundings_pkey PRIMARY KEY (id),
   constraint compoundings_attempted_once UNIQUE (dispensing_id, "position", attempt),
   constraint compoundings_in_book_once UNIQUE (pharmacy_id, book_number),
@@ -2803,6 +2804,8 @@ CASE state
     WHEN 'stopped'::text THEN true
     ELSE (book_number IS NOT NULL)
 END),
+  constraint compoundings_other_box_check CHECK ((other_box = ANY (ARRAY['handed_to_another'::text, 'unusable'::text, 'never_arrived'::text]))),
+  constraint compoundings_other_box_of_replaced CHECK (((other_box IS NULL) OR (replaced_because = ANY (ARRAY['lost'::text, 'returned'::text])))),
   constraint compoundings_packages_check CHECK (((packages >= 1) AND (packages <= 12))),
   constraint compoundings_police_report_check CHECK ((police_report <> ''::text)),
   constraint compoundings_position_check CHECK (("position" > 0)),

@@ -1287,6 +1287,7 @@ export interface PlansCompoundings {
   expires_on: string | null;
   id: Generated<number>;
   labelled_by: Json | null;
+  other_box: string | null;
   packages: number;
   pharmacy_id: number;
   police_report: string | null;

@@ -106,6 +106,7 @@ export const failureCodes = [
   'shipping_method_not_offered',
   'shipment_not_found',
   'shipment_moved_on',
+  'box_with_buyer',
   'address_too_late',
   'address_costs_more',
   'address_needs_sign_in',

@@ -81,6 +81,8 @@ const whole = compounding.extend({
   /** Why it is made once more, and what proves the loss of a controlled substance. */
   replacedBecause: z.enum(['lost', 'returned', 'recalled']).nullable(),
   policeReport: z.string().nullable(),
+  /** What became of another box of it that was lost and has arrived, where it was made once more all the same. */
+  otherBox: z.enum(['handed_to_another', 'unusable', 'never_arrived']).nullable(),
   steps: z.array(
     z.object({
       step: state.exclude(['waiting']),
@@ -123,6 +125,7 @@ const wholeExample = {
   discardReason: null,
   replacedBecause: null,
   policeReport: null,
+  otherBox: null,
   steps: [{ step: 'opened', at: '2026-11-28T12:00:00.000Z', by: 'Sílvia Nunes, CRF/SP 54321' }],
   weights: [],
   lots: [shortLot],

@@ -161,12 +161,16 @@ export const sendShipmentAgain = call({
 
 /**
  * A lost parcel of medicine, or one that came back, is made once more: answers with the shipment that waits for it. Of
- * a controlled substance that was lost the number of the police report is asked for.
+ * a controlled substance that was lost the number of the police report is asked for; where another box of it that was
+ * lost has arrived (409 box_with_buyer), what became of that one.
  */
 export const makeShipmentAgain = call({
   method: 'PUT',
   path: '/api/staff/v1/shipments/{id}/remaking',
-  request: z.object({ police_report: z.string().trim().max(60).nullable() }),
+  request: z.object({
+    police_report: z.string().trim().max(60).nullable(),
+    other_box: z.enum(['handed_to_another', 'unusable', 'never_arrived']).nullish(),
+  }),
   response: whole,
   example: { request: { police_report: null }, response: wholeExample },
 })

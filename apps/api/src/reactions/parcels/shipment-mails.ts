@@ -1,5 +1,5 @@
 import { formatDate } from '@prumo/brazil'
-import { hasLeft, lastSuccessorOf, type Shipment } from '#domains/shop/orders'
+import { hasLeft, lastSuccessorOf, type Shipment, turnedUpBefore } from '#domains/shop/orders'
 import type { Message } from '../mails/message.ts'
 import type { OrderFacts } from '../mails/order-facts.ts'
 import { deliveryOf } from '../mails/order-words.ts'
@@ -46,8 +46,18 @@ const shipped = (facts: ShipmentFacts): Message => {
   }
 }
 
-const delivered = (facts: ShipmentFacts): Message =>
-  facts.order.kind === 'medicine' && successorLeft(facts) ? turnedUp(facts) : arrived(facts)
+const delivered = (facts: ShipmentFacts): Message => {
+  const { order, shipment } = facts
+  if (order.kind !== 'medicine') return arrived(facts)
+  if (successorLeft(facts)) return turnedUp(facts)
+  return isSecondOfBoth(order.shipments, shipment) ? secondOfBoth(facts) : arrived(facts)
+}
+
+/** It had left when the lost one arrived. What left afterwards was decided with its patient, or replaces a recalled one. */
+const isSecondOfBoth = (shipments: readonly Shipment[], shipment: Shipment): boolean => {
+  const arrivedAt = turnedUpBefore(shipments, shipment)?.deliveredAt
+  return arrivedAt != null && shipment.shippedAt !== null && shipment.shippedAt <= arrivedAt
+}
 
 /** What it holds was made again and sent meanwhile, and is not lost too. */
 const successorLeft = ({ order, shipment }: ShipmentFacts): boolean => {
@@ -66,6 +76,20 @@ const turnedUp = (facts: ShipmentFacts): Message => ({
   paragraphs: [
     'Ela já foi substituída por outra, feita para você. Use só o que veio na caixa nova, e nunca as duas: seria mais do que o seu médico prescreveu.',
     `Guarde a caixa antiga fechada e escreva para ${facts.supportEmail}: nós buscamos, sem custo.`,
+  ],
+})
+
+/** The box that it went instead of was lost, and has arrived before it: he has both. */
+const secondOfBoth = (facts: ShipmentFacts): Message => ({
+  ...framed(facts),
+  subject: `Pedido ${facts.order.number}: você já tinha recebido uma caixa`,
+  preview: 'Use só uma das duas caixas.',
+  title: 'Chegou outra caixa do mesmo pedido',
+  isUrgent: true,
+  paragraphs: [
+    'A transportadora já tinha entregado uma caixa deste pedido, que estava perdida. Use só uma delas, e nunca as duas: seria mais do que o seu médico prescreveu.',
+    'Se já abriu uma, continue só com ela. Se não abriu nenhuma, use a que chegou agora.',
+    `Guarde a outra fechada e escreva para ${facts.supportEmail}: nós buscamos, sem custo.`,
   ],
 })
 

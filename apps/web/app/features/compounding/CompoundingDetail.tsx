@@ -7,7 +7,7 @@ import { Composition } from '#shared/medicine/Composition.tsx'
 import { amountInWords } from '#shared/medicine/micrograms.ts'
 import { controlWords } from '#shared/medicine/paper-words.ts'
 import type { Compounding } from './compounding.api.ts'
-import { baseWords, causeWords, reasonWords, stateWords, stepWords } from './compounding-words.ts'
+import { baseWords, causeWords, otherBoxWords, reasonWords, stateWords, stepWords } from './compounding-words.ts'
 
 /** All that whoever makes it needs: what goes in, what was weighed, and who did what. */
 export function CompoundingDetail({ compounding }: { compounding: Compounding }) {
@@ -27,6 +27,7 @@ export function CompoundingDetail({ compounding }: { compounding: Compounding })
           ['Base', compounding.base && baseWords(compounding.base)],
           ['Feita de novo por', compounding.replacedBecause && causeWords(compounding.replacedBecause)],
           ['Boletim de ocorrência', compounding.policeReport],
+          ['A outra caixa, entregue', compounding.otherBox && otherBoxWords(compounding.otherBox)],
           ['Descartada por', compounding.discardReason && reasonWords(compounding.discardReason)],
         ]}
       />

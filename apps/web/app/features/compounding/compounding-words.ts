@@ -75,3 +75,10 @@ const holds: Record<NonNullable<Compounding['hold']>, string> = {
   expired: 'A validade do produto acaba hoje ou já acabou. Descarte: ele é feito de novo.',
 }
 export const holdWords = (hold: NonNullable<Compounding['hold']>): string => holds[hold]
+
+const otherBoxes: Record<NonNullable<Compounding['otherBox']>, string> = {
+  handed_to_another: 'Foi entregue a outra pessoa, e o paciente não a tem',
+  unusable: 'Chegou sem condição de uso',
+  never_arrived: 'O paciente diz que não chegou',
+}
+export const otherBoxWords = (otherBox: NonNullable<Compounding['otherBox']>): string => otherBoxes[otherBox]

@@ -1,12 +1,15 @@
-import { TextField } from '@prumo/ui'
+import { SelectField, TextField } from '@prumo/ui'
 import { useOwnAct } from '#features/staff/case/own-acts.ts'
 import { memoryDrafts } from '#features/staff/form/memory-drafts.ts'
 import { StaffForm } from '#features/staff/form/StaffForm.tsx'
+import { codeOf } from '#shared/failures/failure-codes.ts'
 import { useForm } from '#shared/hooks/use-form.ts'
-import { type Shipment, useMakeShipmentAgainMutation } from './shipments.api.ts'
+import type { Failure } from '#shared/http/failure.ts'
+import { otherBoxOptions } from './shipment-words.ts'
+import { type OtherBox, type Shipment, useMakeShipmentAgainMutation } from './shipments.api.ts'
 
-type Form = { report: string }
-const draftOf = memoryDrafts<Form>({ report: '' }, ['report'])
+type Form = { report: string; otherBox: string }
+const draftOf = memoryDrafts<Form>({ report: '', otherBox: '' }, ['report'])
 
 /** Medicine that did not reach its patient is made once more by the pharmacy, not taken from a shelf. */
 export function MakeAgain({ shipment: { id, state } }: { shipment: Shipment }) {
@@ -14,11 +17,16 @@ export function MakeAgain({ shipment: { id, state } }: { shipment: Shipment }) {
   const form = useForm({ draft, check: () => ({}) })
   const [make, { error, isLoading }] = useMakeShipmentAgainMutation()
   const own = useOwnAct()
+  const otherBox = form.field('otherBox')
+  // Asked for once the server says that another box of it has arrived; what was answered stays in sight.
+  const isOtherThere = (error !== undefined && codeOf(error as Failure) === 'box_with_buyer') || otherBox.value !== ''
   return (
     <StaffForm
       draft={draft}
       form={form}
-      send={({ report }) => own(make({ id, police_report: report.trim() || null }))}
+      send={({ report, otherBox }) =>
+        own(make({ id, police_report: report.trim() || null, other_box: (otherBox || null) as OtherBox | null }))
+      }
       failure={error}
       isBusy={isLoading}
       faultsAt={{ report: 'police_report' }}
@@ -36,6 +44,15 @@ export function MakeAgain({ shipment: { id, state } }: { shipment: Shipment }) {
           hint="Só para o que é controlado: o número fica com a ordem."
           maxLength={60}
           autoComplete="off"
+        />
+      )}
+      {isOtherThere && (
+        <SelectField
+          {...otherBox}
+          label="O que houve com a outra caixa?"
+          hint="Pergunte ao paciente antes: com as duas, ele teria mais do que foi prescrito."
+          placeholder="Escolha"
+          options={otherBoxOptions}
         />
       )}
     </StaffForm>

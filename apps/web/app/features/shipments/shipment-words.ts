@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from '@prumo/brazil'
 import type { StatusTone } from '@prumo/ui'
-import type { ListedShipment, Shipment, WorkList } from './shipments.api.ts'
+import type { ListedShipment, OtherBox, Shipment, WorkList } from './shipments.api.ts'
 
 export const lists: readonly { list: WorkList; label: string; empty: { title: string; text: string } }[] = [
   {
@@ -67,3 +67,11 @@ const happenings: Record<Shipment['events'][number]['kind'], string> = {
 }
 export const happeningWords = ({ kind, at, place }: Shipment['events'][number]): string =>
   `${happenings[kind]}, ${formatDateTime(at)}${place ? `, ${place}` : ''}`
+
+const otherBoxes: Record<OtherBox, string> = {
+  handed_to_another: 'Foi entregue a outra pessoa, e o paciente não a tem',
+  unusable: 'Chegou sem condição de uso, e ele não vai usá-la',
+  never_arrived: 'O paciente diz que não chegou',
+}
+/** What became of a box that counts as delivered, before one more of the same is made. */
+export const otherBoxOptions = Object.entries(otherBoxes).map(([value, label]) => ({ value, label }))

@@ -5,6 +5,7 @@ import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
 export type ShipmentsQuestion = QuestionOf<typeof staff.listShipments>
 export type ShipmentsPage = AnswerOf<typeof staff.listShipments>
 export type ListedShipment = AnswerOf<typeof staff.listShipments>['shipments'][number]
+export type OtherBox = NonNullable<QuestionOf<typeof staff.makeShipmentAgain>['other_box']>
 export type Shipment = AnswerOf<typeof staff.showShipment>['shipment']
 export type WorkList = 'ready' | 'packed' | 'trouble'
 export type PostingList = AnswerOf<typeof staff.listPostingLists>['postingLists'][number]
@@ -48,7 +49,7 @@ const shipmentsApi = mainApi.injectEndpoints({
       transformResponse: shipmentIn,
       invalidatesTags: tags,
     }),
-    makeShipmentAgain: build.mutation<Shipment, { id: number; police_report: string | null }>({
+    makeShipmentAgain: build.mutation<Shipment, { id: number } & QuestionOf<typeof staff.makeShipmentAgain>>({
       query: ({ id, ...body }) => ({ method: 'PUT', path: `${path}/${id}/remaking`, body }),
       transformResponse: shipmentIn,
       invalidatesTags: [...tags, 'Compoundings'],

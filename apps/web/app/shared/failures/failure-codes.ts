@@ -96,6 +96,7 @@ type NothingHelps =
   | 'shipping_method_not_offered'
   | 'shipment_not_found'
   | 'shipment_moved_on'
+  | 'box_with_buyer'
   | 'address_too_late'
   | 'address_costs_more'
   | 'address_needs_sign_in'

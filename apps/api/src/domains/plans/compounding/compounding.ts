@@ -30,6 +30,8 @@ export const discardReasons = [
 export type DiscardReason = (typeof discardReasons)[number]
 
 /** Why a product that has left is made once more. */
+export type OtherBox = 'handed_to_another' | 'unusable' | 'never_arrived'
+
 export type ReplacedBecause = 'lost' | 'returned' | 'recalled'
 
 /** How one item of a paid dispensing is made. What was discarded or replaced is made again by one of its own. */
@@ -54,6 +56,8 @@ export type Compounding = {
   replacedBecause: ReplacedBecause | null
   /** Of a controlled substance that was lost. */
   policeReport: string | null
+  /** What became of another box of it that was lost and has arrived, where it was made once more all the same. */
+  otherBox: OtherBox | null
   /** Who made it, as its label said when it was checked; null before, and for products of a former release. */
   labelledBy: Labelled | null
 }

@@ -8,6 +8,7 @@ import {
   type CompoundingState,
   type DiscardReason,
   type Labelled,
+  type OtherBox,
   openStates,
   type ReplacedBecause,
 } from './compounding.ts'
@@ -86,6 +87,7 @@ export type Change = Partial<
     | 'discardReason'
     | 'replacedBecause'
     | 'policeReport'
+    | 'otherBox'
     | 'labelledBy'
   >
 >
@@ -106,6 +108,7 @@ export const saveCompounding = async (
       ...(change.discardReason === undefined ? {} : { discard_reason: change.discardReason }),
       ...(change.replacedBecause === undefined ? {} : { replaced_because: change.replacedBecause }),
       ...(change.policeReport === undefined ? {} : { police_report: change.policeReport }),
+      ...(change.otherBox === undefined ? {} : { other_box: change.otherBox }),
       ...(change.labelledBy === undefined ? {} : { labelled_by: JSON.stringify(change.labelledBy) }),
     })
     .where('id', '=', id)
@@ -166,6 +169,7 @@ const select = (ctx: Context) =>
       'discard_reason',
       'replaced_because',
       'police_report',
+      'other_box',
       'labelled_by',
     ])
 
@@ -190,5 +194,6 @@ const from = (row: Row): Compounding => ({
   discardReason: row.discard_reason as DiscardReason | null,
   replacedBecause: row.replaced_because as ReplacedBecause | null,
   policeReport: row.police_report,
+  otherBox: row.other_box as OtherBox | null,
   labelledBy: row.labelled_by as Labelled | null,
 })

@@ -87,7 +87,14 @@ export {
   type Shipment,
   type ShipmentStep,
 } from './order.ts'
-export { isAboutAgeCheck, isCreditSpent, type OrderFailures, type OrderFaults, orderChanged } from './orders.errors.ts'
+export {
+  boxWithBuyer,
+  isAboutAgeCheck,
+  isCreditSpent,
+  type OrderFailures,
+  type OrderFaults,
+  orderChanged,
+} from './orders.errors.ts'
 export type { OrderEvents } from './orders.events.ts'
 export { cancelByHand, mayBeCanceled } from './placing/cancel-by-hand.ts'
 export { cancelPaidOrder } from './placing/cancel-paid-order.ts'
@@ -132,7 +139,7 @@ export { replaceParcel } from './shipments/replace-parcel.ts'
 export { sendAgain } from './shipments/send-again.ts'
 export { isConfirmed as isAddressConfirmed, type SendElsewhere, sendElsewhere } from './shipments/send-elsewhere.ts'
 export { sendUnitsAgain } from './shipments/send-units-again.ts'
-export { hasLeft, lastSuccessorOf, successorOf } from './shipments/shipment-states.ts'
+export { hasLeft, lastSuccessorOf, successorOf, turnedUpBefore } from './shipments/shipment-states.ts'
 export {
   type ListShipmentsAtWork,
   listShipmentsAtWork,

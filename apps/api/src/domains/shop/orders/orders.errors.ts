@@ -45,6 +45,8 @@ export type OrderFailures = {
   shipment_not_found: Plain
   /** It is packed, on its way or canceled by now, and the act asked for belongs to another step. */
   shipment_moved_on: Plain
+  /** Another box of the same goods, that was lost, has arrived: their buyer has them. */
+  box_with_buyer: Plain
   /** A box is closed with something in it. */
   packed_nothing: Plain
   /** More of something than the shipment holds, or what is sent again without a part of it. */
@@ -135,6 +137,7 @@ export const emailInvalid = () => fieldRefused('email', faultOf('invalid'))
 export const shippingMethodNotFound = () => new Failure('shipping_method_not_found')
 export const shipmentNotFound = () => new Failure('shipment_not_found')
 export const shipmentMovedOn = () => new Failure('shipment_moved_on')
+export const boxWithBuyer = () => new Failure('box_with_buyer')
 export const packedIsNothing = () => new Failure('packed_nothing')
 export const refundUnitsPacked = () => new Failure('refund_units_packed')
 export const packedIsOtherwise = () => new Failure('packed_otherwise')

@@ -52,6 +52,9 @@ export const shopWords: FailureWords<ShopFailures> = {
   shipping_method_not_found: refused('Esta forma de entrega não existe.'),
   shipping_method_not_offered: refused('Esta forma de entrega não atende este pedido.'),
   shipment_not_found: refused('Este pedido não tem essa entrega.'),
+  box_with_buyer: conflict(
+    'Outra caixa deste mesmo envio, que estava perdida, já foi entregue. Pergunte a quem comprou antes de mandar mais uma.',
+  ),
   shipment_moved_on: conflict('Esta remessa já passou para outra etapa. Veja como ela está agora.'),
   packed_nothing: refused('Ponha ao menos um item na caixa.'),
   refund_units_packed: conflict(

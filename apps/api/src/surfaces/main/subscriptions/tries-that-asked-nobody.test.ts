@@ -58,7 +58,7 @@ const treated = async () => {
       await sql<{ template: string }>`select template from platform.mails
         where (template = 'treatment-payment-refused' and subject_id like ${`${(await newest()).id}:%`})
           or (template in ('treatment-cycle-waits', 'treatment-paused')
-            and subject_id like ${`${whose.subscriptionId}:%`}) order by id`.execute(ctx.db)
+            and subject_id like ${`${whose.subscriptionId}:%`}) order by template desc`.execute(ctx.db)
     ).rows.map(({ template }) => template)
   return { ...whose, newest, asked, mails }
 }

@@ -40,6 +40,7 @@ export const wholeOnTheWire = (one: WholeCompounding): WireWhole => ({
   discardReason: one.discardReason,
   replacedBecause: one.replacedBecause,
   policeReport: one.policeReport,
+  otherBox: one.otherBox,
   steps: one.steps.map(({ step, takenAt, name }) => ({ step, at: takenAt.toISOString(), by: name })),
   weights: one.weights.map(({ component, micrograms, lot }) => ({ component, micrograms, lot: lotOnTheWire(lot) })),
   lots: one.lots.map(lotOnTheWire),

@@ -139,8 +139,8 @@ export const remakingRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { id: shipmentId } = request.params
-      const policeReport = request.body.police_report
-      const again = await makeAgain(request.ctx, { shipmentId, policeReport, pharmacist: signedIn(request) })
+      const { police_report: policeReport, other_box: otherBox = null } = request.body
+      const again = await makeAgain(request.ctx, { shipmentId, policeReport, otherBox, pharmacist: signedIn(request) })
       return whole(request, again.shipmentId)
     },
   )

@@ -145,6 +145,7 @@ const words: Words = {
   shipping_method_not_offered: code('The selected shipping method is not available for this shipment.'),
   shipment_not_found: code('shipment_not_found'),
   shipment_moved_on: code('shipment_moved_on'),
+  box_with_buyer: code('box_with_buyer'),
   packed_nothing: code('packed_nothing'),
   refund_units_packed: code('refund_units_packed'),
   packed_otherwise: code('packed_otherwise'),

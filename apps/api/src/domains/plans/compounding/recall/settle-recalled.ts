@@ -25,7 +25,12 @@ export const makeRecalledAgain = (ctx: Context, { compoundingId, pharmacist }: A
     if (held.compounding.state === 'replaced') return
     await held.assertMayLeave()
     const { compounding, lineId, shipmentId, dispensingId } = held
-    await replaceOne(ctx, compounding, { because: 'recalled', policeReport: null, takenBy: pharmacist.userId })
+    await replaceOne(ctx, compounding, {
+      because: 'recalled',
+      policeReport: null,
+      otherBox: null,
+      takenBy: pharmacist.userId,
+    })
     await ctx.announce({ type: 'compounding.madeAgain', dispensingId, shipmentId })
     await replaceParcel(ctx, { shipmentId, madeLines: [lineId], stockLines: [], isRecalled: true })
   })

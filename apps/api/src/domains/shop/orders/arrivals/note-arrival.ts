@@ -2,8 +2,9 @@ import { type Context, inTransaction } from '#platform/context'
 import { getOrderForUpdate } from '../load-order.ts'
 import type { Order } from '../order.ts'
 import { listOfOrder } from '../refunds/order-refunds.repository.ts'
+import { hasTurnedUp } from '../shipments/shipment-states.ts'
 import { listNoted, saveArrival } from './arrivals.repository.ts'
-import { hasTurnedUp, paidBackUnits, type Refunds } from './paid-back-units.ts'
+import { paidBackUnits, type Refunds } from './paid-back-units.ts'
 
 /**
  * A box that was lost has arrived: what of it was paid back waits for somebody to ask its buyer. Repeating changes

@@ -1,11 +1,8 @@
 import type { Order, Shipment } from '../order.ts'
 import { type OrderRefund, type RefundParts, unitsInBoxes } from '../refunds/order-refund.ts'
-import { lastSuccessorOf } from '../shipments/shipment-states.ts'
+import { hasTurnedUp, lastSuccessorOf } from '../shipments/shipment-states.ts'
 
 export type Refunds = readonly (Pick<OrderRefund, 'reason' | 'createdAt'> & RefundParts)[]
-
-/** Whether a box was lost and has arrived all the same. */
-export const hasTurnedUp = ({ state, lostAt }: Shipment): boolean => state === 'delivered' && lostAt !== null
 
 /**
  * The boxes of an order that were lost and have arrived, with how many units of each were paid back: as lost, or

@@ -2,18 +2,19 @@ import { canSupply, takeStock } from '#domains/shop/catalogue'
 import { type Context, inEffect } from '#platform/context'
 import { variantsOfLines } from '../cart/variants-of-lines.ts'
 import { linesOfShipment, type Order, type Shipment } from '../order.ts'
-import { quantityNotAvailable, shipmentMovedOn } from '../orders.errors.ts'
+import { boxWithBuyer, quantityNotAvailable, shipmentMovedOn } from '../orders.errors.ts'
 import { saveOrder } from '../save-order.ts'
 import { isGivenBack } from './given-back.ts'
 import { getShipmentForUpdate, type ShipmentOfOrder } from './move-shipment.ts'
 import { newShipment } from './pack-shipment.ts'
-import { shipmentStateOf } from './shipment-states.ts'
+import { shipmentStateOf, turnedUpBefore } from './shipment-states.ts'
 
 /**
  * Prepares a lost parcel, or one that came back, to be sent again: a shipment with the same goods from stock, at our
  * cost. Repeating changes nothing: a parcel is replaced once. Throws not_found, quantity_not_available, and
  * shipment_moved_on for a parcel that is neither lost nor back, whose order is not paid any more, whose money went
- * back, or with medicine: that is made for somebody, and lies in no stock.
+ * back, or with medicine: that is made for somebody, and lies in no stock; box_with_buyer once a lost box that this one
+ * went instead of has arrived.
  */
 export const sendAgain = (ctx: Context, { shipmentId }: { shipmentId: number }): Promise<ShipmentOfOrder> =>
   inEffect(ctx, async (ctx) => {
@@ -23,6 +24,7 @@ export const sendAgain = (ctx: Context, { shipmentId }: { shipmentId: number }):
     const isGone = shipment.state === 'lost' || shipment.state === 'returned'
     if (!isGone || order.paymentState !== 'paid' || order.kind === 'medicine') throw shipmentMovedOn()
     if (await isGivenBack(ctx, order, shipment)) throw shipmentMovedOn()
+    if (turnedUpBefore(order.shipments, shipment)) throw boxWithBuyer()
     const successor: Shipment = {
       ...newShipment(shipment.stockLocationId),
       state: 'ready',

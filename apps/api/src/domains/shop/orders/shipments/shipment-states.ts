@@ -55,6 +55,19 @@ export const lastSuccessorOf = (shipments: readonly Shipment[], { id }: Pick<Shi
   return next && isAway(next) ? lastSuccessorOf(shipments, next) : next
 }
 
+/** Whether a box was lost and has arrived all the same. */
+export const hasTurnedUp = ({ state, lostAt }: Pick<Shipment, 'state' | 'lostAt'>): boolean =>
+  state === 'delivered' && lostAt !== null
+
+/** Of all that this one goes instead of, one after another, a box that was lost and has arrived; none: undefined. */
+export const turnedUpBefore = (
+  shipments: readonly Shipment[],
+  { replacesId }: Pick<Shipment, 'replacesId'>,
+): Shipment | undefined => {
+  const before = replacesId === null ? undefined : shipments.find(({ id }) => id === replacesId)
+  return before && !hasTurnedUp(before) ? turnedUpBefore(shipments, before) : before
+}
+
 /** An order's shipments that still count: one that was sent again counts as its successor does. */
 const standing = (shipments: Shipment[]): Shipment[] =>
   shipments.filter((shipment) => shipment.state !== 'canceled' && !successorOf(shipments, shipment))
