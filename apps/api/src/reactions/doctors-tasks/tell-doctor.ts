@@ -14,6 +14,10 @@ type Waiting = { doctorId: number; patientId?: number | undefined }
 export const tellDoctor = (ctx: Context, waiting: Waiting): Promise<void> =>
   tellWhoActs(ctx, waiting, { template: 'task-waiting', what: calendarDayOf(ctx.now()) })
 
+/** The same to the doctor himself, whoever covers for him: of what his own list alone shows. */
+export const tellOwnDoctor = (ctx: Context, { doctorId }: Pick<Waiting, 'doctorId'>): Promise<void> =>
+  queueMail(ctx, { template: 'task-waiting', subjectId: `${doctorId}/${calendarDayOf(ctx.now())}` })
+
 /**
  * Mails the same that something cannot wait, whatever else he was told today; once for each. `what` names a row, and
  * nobody.

@@ -60,6 +60,48 @@ const to = async (day: string) => {
 const readings = async () =>
   Number((await sql<{ n: number }>`select count(*) as n from care.record_accesses`.execute(ctx.db)).rows[0]?.n)
 
+/** What Helena was mailed of it, by the day. */
+const mailedTo = async (name: string) =>
+  (
+    await sql<{ subject_id: string }>`select subject_id from platform.mails mail
+      join people.users who on mail.subject_id like who.id || '/%'
+      where mail.template = 'task-waiting' and who.email = ${`${name}@prumo.example`} order by mail.id`.execute(ctx.db)
+  ).rows.map(({ subject_id }) => subject_id.split('/')[1])
+
+describe('its doctor is told by mail, too', () => {
+  const mornings = async (...days: string[]) => {
+    for (const day of days) {
+      await to(day)
+      await it.settle()
+      await it.settle()
+    }
+  }
+
+  test('on the day on which its patient is asked to renew, once however many end, and neither whose nor what', async () => {
+    await sql`delete from platform.mails where template = 'task-waiting'`.execute(ctx.db)
+    await treated(1)
+    await treated(1)
+    await mornings('2027-01-28')
+    expect(await mailedTo('helena')).toEqual([])
+    await mornings('2027-01-29', '2027-01-30')
+    expect(await mailedTo('helena')).toEqual(['2027-01-29'])
+    // Heard again, as after a process that was killed.
+    await sql`update platform.outbox set relayed_at = null, due_at = ${it.clock.now}
+      where type = 'subscriptions.renewalDue'`.execute(ctx.db)
+    await to('2027-01-29')
+    await it.settle()
+    expect(await mailedTo('helena')).toEqual(['2027-01-29'])
+    expect(await mailedTo('marcos')).toEqual([])
+  })
+
+  test('not of one that is covered', async () => {
+    await sql`delete from platform.mails where template = 'task-waiting'`.execute(ctx.db)
+    await treated(6)
+    await mornings('2027-01-29')
+    expect(await mailedTo('helena')).toEqual([])
+  })
+})
+
 describe('a treatment whose next parcel nothing covers', () => {
   test('is listed for its doctor from twelve days before its charge on; nothing is opened', async () => {
     const { subscriptionId: id, patientId } = await treated(1)

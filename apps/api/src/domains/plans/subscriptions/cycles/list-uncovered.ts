@@ -1,14 +1,20 @@
 import { calendarDayOf } from '@prumo/brazil'
 import { listOwnPatientIds } from '#domains/care/consultations'
-import { isDispensable, listPrescriptionsOfPatients, takenBy } from '#domains/care/prescriptions'
+import { getPrescription, isDispensable, listPrescriptionsOfPatients, takenBy } from '#domains/care/prescriptions'
 import { listAskedAbout } from '#domains/care/renewals'
-import { listPackagesInBrief, listPackagesOfDoctor, listParcelPrices, monthsOf } from '#domains/plans/packages'
+import {
+  getPackageInBrief,
+  listPackagesInBrief,
+  listPackagesOfDoctor,
+  listParcelPrices,
+  monthsOf,
+} from '#domains/plans/packages'
 import { type Context, inSnapshot } from '#platform/context'
 import { openStates } from '../dispensing.ts'
 import { listOfSubscriptions } from '../dispensings.repository.ts'
 import type { Subscription } from '../subscription.ts'
 import { packageNotFound } from '../subscriptions.errors.ts'
-import { listNearCharge } from '../subscriptions.repository.ts'
+import { listNearCharge, listSubscriptionRows } from '../subscriptions.repository.ts'
 import { seesHisTreatments } from '../tasks/dispensing-task.policy.ts'
 import { dayAfter, morningOf, renewalDays } from './cycle.ts'
 import { restOfPeriod } from './rest-of-period.ts'
@@ -34,6 +40,24 @@ export const listUncovered = (ctx: Context, { doctorId }: { doctorId: number }):
       .filter((one) => !isCovered(one))
       .map(({ id, patientId, nextChargeOn }) => ({ subscriptionId: id, patientId, chargeOn: nextChargeOn }))
   })
+
+/**
+ * The doctor whose list has this treatment now, to be told that something waits; null if nobody's has: it is covered, its
+ * patient has asked, or its doctor may not open that chart any more.
+ */
+export const findWhoseListHas = async (
+  ctx: Context,
+  { subscriptionId }: { subscriptionId: number },
+): Promise<number | null> => {
+  const [row] = await listSubscriptionRows(ctx, { ids: [subscriptionId] })
+  if (!row) return null
+  const { prescriptionId } = await getPackageInBrief(ctx, { packageId: row.packageId })
+  const { doctorId } = await getPrescription(ctx, { prescriptionId })
+  // Asked as she asks it herself: she is told of nothing that her own list does not show.
+  const asDoctor: Context = { ...ctx, actor: { kind: 'user', userId: doctorId, roles: ['doctor'] } }
+  const listed = await listUncovered(asDoctor, { doctorId })
+  return listed.some((one) => one.subscriptionId === subscriptionId) ? doctorId : null
+}
 
 type Near = Subscription & { nextChargeOn: string }
 
