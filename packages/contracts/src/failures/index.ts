@@ -292,6 +292,7 @@ export const failureCodes = [
   'original_at_pharmacy',
   'signature_not_valid',
   'subscription_over',
+  'subscription_paused',
   'cycle_under_way',
   'cycle_needs_prescription',
   'cycle_total_changed',

@@ -53,7 +53,7 @@ const delivered = (facts: ShipmentFacts): Message => {
   return isSecondOfBoth(order.shipments, shipment) ? secondOfBoth(facts) : arrived(facts)
 }
 
-/** It had left when the lost one arrived. What left afterwards was decided with its patient, or replaces a recalled one. */
+/** It had left when the lost one arrived. What left later was decided with its patient, or replaces a recalled one. */
 const isSecondOfBoth = (shipments: readonly Shipment[], shipment: Shipment): boolean => {
   const arrivedAt = turnedUpBefore(shipments, shipment)?.deliveredAt
   return arrivedAt != null && shipment.shippedAt !== null && shipment.shippedAt <= arrivedAt

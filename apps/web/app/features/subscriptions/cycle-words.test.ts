@@ -101,6 +101,14 @@ test.each([
   expect(nextFacts({ ...(example as Cycle), state: 'paused', pausedUntil })).toEqual([['Próxima cobrança', words]])
 })
 
+test.each([
+  [[1], 'Com a entrega, até'],
+  [[2, 1], 'Cada um dos 2 envios, com a entrega, até'],
+])('the amount is that of one parcel: %j', (parcelMonths, words) => {
+  const facts = nextFacts({ ...(example as Cycle), parcelMonths })
+  expect(facts.map(([name]) => name)).toContain(words)
+})
+
 const south = { legalName: 'Farmácia do Sul Ltda.', cnpj: '12345678000195', isAnother: true }
 const same = { ...south, isAnother: false }
 const between = (given: Partial<Cycle>): Cycle => ({ ...(example as Cycle), ...given })

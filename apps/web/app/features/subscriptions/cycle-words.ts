@@ -136,12 +136,16 @@ const pausedFacts = ({ pausedUntil }: Cycle): Fact[] => [
   ['Próxima cobrança', pausedUntil === null ? 'nenhuma marcada' : `nenhuma até ${formatDate(pausedUntil)}`],
 ]
 
+/** Of a period that comes in several parcels, the amount is the most that each of them costs, not all of them. */
+const mostOf = (parcelMonths: Cycle['parcelMonths']): string =>
+  parcelMonths.length > 1 ? `Cada um dos ${parcelMonths.length} envios, com a entrega, até` : 'Com a entrega, até'
+
 /**
  * Day, arrival and amount of the next parcel, always in sight: of the one that the pharmacy has, or of the one to come;
  * paused, that there is none. Empty where none comes by itself.
  */
 export const nextFacts = (cycle: Cycle): Fact[] => {
-  const { state, isUnderWay, nextChargeOn, nextDeliveryOn, rest } = cycle
+  const { state, isUnderWay, nextChargeOn, nextDeliveryOn, rest, parcelMonths } = cycle
   const nextTotal = rest?.total ?? cycle.nextTotal
   if (isUnderWay) return underWayFacts(cycle)
   if (state === 'paused') return pausedFacts(cycle)
@@ -151,7 +155,7 @@ export const nextFacts = (cycle: Cycle): Fact[] => {
     ...(nextDeliveryOn === null ? [] : [['Chega por volta de', formatDate(nextDeliveryOn)] satisfies Fact]),
     ...(nextTotal === null
       ? []
-      : [[rest ? 'Com a entrega, cerca de' : 'Com a entrega, até', formatReais(cents(nextTotal))] satisfies Fact]),
+      : [[rest ? 'Com a entrega, cerca de' : mostOf(parcelMonths), formatReais(cents(nextTotal))] satisfies Fact]),
   ]
 }
 

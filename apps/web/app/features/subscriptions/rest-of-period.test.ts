@@ -27,7 +27,7 @@ test('what is left of a quarter is said with its price, and that a prescription 
 test('the next parcel costs what is left, not the greatest', () => {
   expect(nextFacts(cycle()).map((fact) => fact.map(plain))).toContainEqual(['Com a entrega, cerca de', 'R$ 72,06'])
   expect(nextFacts(cycle({ rest: null })).map((fact) => fact.map(plain))).toContainEqual([
-    'Com a entrega, até',
+    'Cada um dos 2 envios, com a entrega, até',
     'R$ 121,74',
   ])
 })

@@ -325,6 +325,7 @@ const HELP = {
   pharmacy_missing: 'nothing',
   signature_not_valid: 'nothing',
   subscription_over: 'nothing',
+  subscription_paused: 'nothing',
   parcel_begun: 'nothing',
   parcel_session_held: 'nothing',
   parcel_supplement_packed: 'nothing',

@@ -33,8 +33,8 @@ type Input = {
  * What was in a lost parcel of medicine, or in one that came back, is made once more: the same composition under the
  * same use of the prescription, with a number of its own in the book, and nothing is charged. A parcel that waits for
  * it stands beside the old one. Repeating changes nothing. Throws not_found, parcel_stopped, invalid_fields
- * (police_report), box_with_buyer while a lost box that this one went instead of has arrived, and nobody says what became
- * of it, and what replaceParcel throws.
+ * (police_report), box_with_buyer while a lost box that this one went instead of has arrived, and nobody says what
+ * became of it, and what replaceParcel throws.
  */
 export const makeAgain = (
   ctx: Context,

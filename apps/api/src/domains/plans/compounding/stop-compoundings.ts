@@ -1,10 +1,11 @@
 import { findDispensingOf, giveUseBack, holdPaid } from '#domains/plans/subscriptions'
-import { getOrder, lockOrder } from '#domains/shop/orders'
+import { getOrder, hasLeft, lockOrder, type Order } from '#domains/shop/orders'
 import { type Context, inTransaction } from '#platform/context'
 import { type Compounding, mayMove } from './compounding.ts'
 import { lockOfDispensing, saveCompounding } from './compoundings.repository.ts'
 import { tellDesk } from './hold-compounding.ts'
 import { isWhole } from './is-whole.ts'
+import { productsOfLines } from './parcel-of.ts'
 import { productsPaidBack } from './products-paid-back.ts'
 import { isUntouched } from './untouched.ts'
 import { insertStep } from './work-on-compounding.repository.ts'
@@ -31,9 +32,14 @@ export const stopPaidBack = (ctx: Context, { orderId }: { orderId: number }): Pr
     await holdPaid(ctx, { dispensingId })
     const gone = await productsPaidBack(ctx, { orderId })
     const rows = await lockOfDispensing(ctx, dispensingId)
-    const toStop = rows.filter((one) => mayStop(one) && gone.has(one.productId))
+    const order = await getOrder(ctx, { orderId })
+    const { shipments } = order
+    const awaited = await productsAwaited(ctx, order)
+    // What is made once more, and whose box the refund has given up, is nobody's any more.
+    const isGone = ({ attempt, productId }: Compounding) =>
+      gone.has(productId) || (attempt > 1 && !awaited.has(productId))
+    const toStop = rows.filter((one) => mayStop(one) && isGone(one))
     for (const one of toStop) await stop(ctx, one)
-    const { shipments } = await getOrder(ctx, { orderId })
     const neverMade = [...gone].flatMap((productId) => {
       const own = rows.filter((one) => one.productId === productId)
       return productId !== null && isUntouched({ rows: own, shipments }) ? [productId] : []
@@ -42,6 +48,13 @@ export const stopPaidBack = (ctx: Context, { orderId }: { orderId: number }): Pr
     if (toStop.length > 0 && (await isWhole(ctx, { dispensingId })))
       await ctx.announce({ type: 'compounding.released', dispensingId })
   })
+
+/** The products that a box of this order, which is here still, holds or waits for. */
+const productsAwaited = async (ctx: Context, order: Order): Promise<ReadonlySet<number | null>> => {
+  const productOf = await productsOfLines(ctx, [order])
+  const here = order.shipments.filter((one) => one.state !== 'canceled' && !hasLeft(one))
+  return new Set(here.flatMap(({ contents }) => contents.map(({ lineId }) => productOf(lineId))))
+}
 
 export const mayStop = ({ state }: Compounding): boolean => mayMove(state, 'stopped')
 

@@ -107,8 +107,8 @@ type Untold = { keptTry?: Date | null; isUntried?: boolean; isCardGone?: boolean
  * canceled meanwhile. In any other state nothing happens. `keptTry`: when its card is tried again anyway, of a parcel
  * that its patient tried himself in between; that counts as no refusal, moves no day, and he is told on his screen. Of
  * a treatment that he ended or paused meanwhile nothing is tried again. `isUntried`: a try ended before anybody was
- * asked for money; all is as before it, but for `keptTry`, also while the treatment is paused. `isCardGone`: because its
- * card was removed; he is asked for another way, once.
+ * asked for money; all is as before it, but for `keptTry`, also while the treatment is paused. `isCardGone`: because
+ * its card was removed; he is asked for another way, once.
  */
 export const failPayment = (
   ctx: Context,

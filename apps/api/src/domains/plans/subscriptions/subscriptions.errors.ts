@@ -24,6 +24,8 @@ export type SubscriptionFailures = {
   original_at_pharmacy: Plain
   /** It is over, or does not stand where this could be done. */
   subscription_over: Plain
+  /** It is paused: it goes on first, or pays nothing. */
+  subscription_paused: Plain
   /** The pharmacy has a request of it, which ends first. */
   cycle_under_way: Plain
   /** No prescription covers the next parcel. */
@@ -76,6 +78,7 @@ export const pharmacyMissing = () => new Failure('pharmacy_missing')
 export const originalAtPharmacy = () => new Failure('original_at_pharmacy')
 export const pharmacyNotOffered = () => fieldRefused('pharmacy_id', faultOf('not_offered'))
 export const subscriptionOver = () => new Failure('subscription_over')
+export const subscriptionPaused = () => new Failure('subscription_paused')
 export const cycleUnderWay = () => new Failure('cycle_under_way')
 export const cycleNeedsPrescription = () => new Failure('cycle_needs_prescription')
 export const cycleTotalChanged = (totalCents: number | null = null) =>

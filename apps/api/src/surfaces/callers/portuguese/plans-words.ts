@@ -63,6 +63,9 @@ export const plansWords: FailureWords<PlansFailures> = {
     'O original desta receita já está aqui, com o paciente ou a caminho. A outra farmácia esperaria por ele: atenda o pedido, ou devolva.',
   ),
   subscription_over: conflict('Este tratamento não está em andamento.'),
+  subscription_paused: conflict(
+    'Este tratamento está pausado: nada é pedido nem cobrado. Para pedir o próximo envio, continue o tratamento.',
+  ),
   cycle_under_way: conflict(
     'A farmácia já tem o pedido deste envio. Até a cobrança, você pula, pausa ou desiste dele em “Tratamentos”; depois, espere ele terminar.',
   ),

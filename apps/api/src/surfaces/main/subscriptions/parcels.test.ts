@@ -142,7 +142,7 @@ describe('a paid parcel that nobody has begun', () => {
     const parcel = await paid()
     await giveUp(parcel)
     const base = `/v1/subscriptions/${parcel.subscriptionId}`
-    expect(codeOf(await call('POST', `${base}/parcels`))).toEqual([409, 'subscription_over'])
+    expect(codeOf(await call('POST', `${base}/parcels`))).toEqual([409, 'subscription_paused'])
     const resumed = (await call('DELETE', `${base}/pause`)).body.subscription
     expect(resumed).toMatchObject({ state: 'active', pausedFor: null })
     expect((await call('POST', `${base}/parcels`)).status).toBe(200)

@@ -144,7 +144,7 @@ describe('between two parcels', () => {
       })
     const paused = await bruno('PUT', `/${id}/pause`, { until: '2027-04-01' })
     expect(paused.body.subscription).toMatchObject({ state: 'paused', pausedUntil: '2027-04-01' })
-    expect(await bruno('POST', `/${id}/parcels`)).toMatchObject({ status: 409, body: { code: 'subscription_over' } })
+    expect(await bruno('POST', `/${id}/parcels`)).toMatchObject({ status: 409, body: { code: 'subscription_paused' } })
     expect((await bruno('DELETE', `/${id}/pause`)).body.subscription).toMatchObject({
       state: 'active',
       pausedUntil: null,

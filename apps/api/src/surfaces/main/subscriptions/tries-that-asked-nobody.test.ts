@@ -11,7 +11,8 @@ import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 import { agree, anActiveSubscription, liveUntil } from '../../../domains/plans/subscriptions/cycles/cycles.factory.ts'
 
-// A try that asked nobody for money is no refusal: its card was removed, or the provider was away until it was given up.
+// A try that asked nobody for money is no refusal: its card was removed, or the provider was away until it was given
+// up.
 
 let it: TestWorld
 let ctx: Context

@@ -3,11 +3,12 @@ import { listSubscriptions } from '@prumo/contracts/second'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { acceptDispensing, findDispensingOf, requestPackage } from '#domains/plans/subscriptions'
-import { getOrder, type Order } from '#domains/shop/orders'
+import { getOrder, moveShipment, type Order } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { bearerOf } from '#testing/bearer'
 import { nestCallerOf } from '#testing/nest-caller'
 import { userIdOf } from '#testing/own-orders'
+import { aShippedParcel } from '#testing/parcels'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 import { aLot, listOfDispensings } from '../../../domains/plans/compounding/compounding.factory.ts'
@@ -163,4 +164,33 @@ test('the last that is awaited is paid back: what is made already may be packed'
   expect(await statesOf(it)).toEqual(['released', 'stopped'])
   const { shipments } = await getOrder(ctx, { orderId: it.order.id })
   expect(shipments.map(({ state }) => state).toSorted()).toEqual(['canceled', 'ready'])
+})
+
+test('of one medicine whose lost box is made once more: it is not made any more, the other is', async () => {
+  const it = await aPaidParcelOfTwo()
+  for (const id of it.ids) {
+    await step(id, 'beginning')
+    await weigh(id)
+    await step(id, 'check', undefined, 'teresa')
+    expect((await step(id, 'release')).status).toBe(200)
+  }
+  await world.settle()
+  const { shipmentId } = await aShippedParcel(ctx, await getOrder(ctx, { orderId: it.order.id }))
+  await moveShipment(ctx, { shipmentId, to: 'lost', at: ctx.now() })
+  const remade = await world.app.inject({
+    method: 'PUT',
+    url: `/api/staff/v1/shipments/${shipmentId}/remaking`,
+    headers: { authorization: `Bearer ${await bearerOf(world, 'silvia@prumo.example')}` },
+    payload: { police_report: null },
+  })
+  expect(remade.statusCode).toBe(200)
+  const attempts = async () =>
+    (await listOfDispensings(ctx, [it.dispensingId]))
+      .filter(({ attempt }) => attempt === 2)
+      .map(({ state, position }) => [position, state])
+      .toSorted()
+  expect((await attempts()).map(([, state]) => state)).toEqual(['waiting', 'waiting'])
+  expect((await giveBack(it.order, it.order.lines.slice(0, 1), false)).status).toBe(200)
+  await world.settle()
+  expect((await attempts()).map(([, state]) => state)).toEqual(['stopped', 'waiting'])
 })

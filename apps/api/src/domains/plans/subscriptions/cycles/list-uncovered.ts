@@ -42,8 +42,8 @@ export const listUncovered = (ctx: Context, { doctorId }: { doctorId: number }):
   })
 
 /**
- * The doctor whose list has this treatment now, to be told that something waits; null if nobody's has: it is covered, its
- * patient has asked, or its doctor may not open that chart any more.
+ * The doctor whose list has this treatment now, to be told that something waits; null if nobody's has: it is covered,
+ * its patient has asked, or its doctor may not open that chart any more.
  */
 export const findWhoseListHas = async (
   ctx: Context,
