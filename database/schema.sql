@@ -4756,16 +4756,19 @@ create table shop.paid_back_arrivals (
   settled_as text,
   settled_by bigint,
   settled_at timestamp with time zone,
+  settled_units integer,
   constraint paid_back_arrivals_pkey PRIMARY KEY (shipment_id),
   constraint paid_back_arrivals_settled_as_check CHECK ((settled_as = ANY (ARRAY['buyer_keeps'::text, 'buyer_sends_back'::text, 'buyer_pays'::text]))),
+  constraint paid_back_arrivals_settled_units_check CHECK ((settled_units > 0)),
   constraint paid_back_arrivals_settled_whole CHECK ((num_nulls(settled_as, settled_by, settled_at) = ANY (ARRAY[0, 3]))),
   constraint paid_back_arrivals_units_check CHECK ((units > 0)),
+  constraint paid_back_arrivals_units_of_settled CHECK (((settled_units IS NULL) OR (settled_as IS NOT NULL))),
   constraint paid_back_arrivals_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id) ON DELETE CASCADE,
   constraint paid_back_arrivals_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES people.users(id),
   constraint paid_back_arrivals_shipment_id_fkey FOREIGN KEY (shipment_id) REFERENCES shop.shipments(id) ON DELETE CASCADE
 );
 CREATE INDEX paid_back_arrivals_by_order ON shop.paid_back_arrivals USING btree (order_id);
-CREATE INDEX paid_back_arrivals_open ON shop.paid_back_arrivals USING btree (arrived_at, shipment_id) WHERE (settled_as IS NULL);
+CREATE INDEX paid_back_arrivals_open ON shop.paid_back_arrivals USING btree (arrived_at, shipment_id) WHERE ((settled_as IS NULL) OR (units > settled_units));
 
 create table shop.parcel_events (
   parcel_id bigint not null,

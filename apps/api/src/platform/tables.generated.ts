@@ -2021,6 +2021,7 @@ export interface ShopPaidBackArrivals {
   settled_as: string | null;
   settled_at: Timestamp | null;
   settled_by: number | null;
+  settled_units: number | null;
   shipment_id: number;
   units: number;
 }

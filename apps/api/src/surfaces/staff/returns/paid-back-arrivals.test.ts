@@ -145,6 +145,21 @@ test.each(['before', 'after'])('one unit that was paid back %s both its boxes ar
   for (const { id } of all) await settle(id)
 })
 
+test('settled, and more of it is paid back later: it waits again for what was added, and that is settled once', async () => {
+  const it = await lost()
+  await payBack(it.order, 1)
+  await arrives(it)
+  await settle(it.shipmentId)
+  expect(await openOf(it.order)).toEqual([])
+  await payBack(it.order, 2, 'order_corrected')
+  expect(await openOf(it.order)).toEqual([{ id: it.shipmentId, units: 2 }])
+  await Promise.all([settle(it.shipmentId, 'buyer_pays'), settle(it.shipmentId, 'buyer_pays')])
+  expect(await openOf(it.order)).toEqual([])
+  expect(await settledAs(it.shipmentId)).toMatchObject([{ as: 'buyer_pays' }])
+  await settle(it.shipmentId, 'buyer_keeps')
+  expect(await settledAs(it.shipmentId)).toMatchObject([{ as: 'buyer_pays' }])
+})
+
 test('what arrives and was not paid back does not wait, nor what was paid back and is still lost', async () => {
   const [kept, gone] = [await lost(), await lost()]
   await payBack(gone.order, 3)

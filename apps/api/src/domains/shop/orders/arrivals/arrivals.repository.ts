@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
 import type { OrderKind } from '../order.ts'
@@ -25,7 +26,7 @@ export const listNoted = async (ctx: Context, orderId: number): Promise<number[]
   return rows.map(({ shipment_id }) => shipment_id)
 }
 
-/** Once for each box; more of it while nobody has settled it. */
+/** Once for each box; more of it opens what was settled again. */
 export const saveArrival = async (
   ctx: Context,
   { shipmentId, orderId, units, arrivedAt }: Omit<PaidBackArrival, 'orderNumber'>,
@@ -34,16 +35,15 @@ export const saveArrival = async (
     .insertInto('shop.paid_back_arrivals')
     .values({ shipment_id: shipmentId, order_id: orderId, units, arrived_at: arrivedAt })
     .onConflict((conflict) =>
-      conflict
-        .column('shipment_id')
-        .doUpdateSet({ units })
-        .where('shop.paid_back_arrivals.settled_as', 'is', null)
-        .where('shop.paid_back_arrivals.units', '<', units),
+      conflict.column('shipment_id').doUpdateSet({ units }).where('shop.paid_back_arrivals.units', '<', units),
     )
     .execute()
 }
 
-/** Those that nobody has settled, the longest here first (paid_back_arrivals_open). Null: of orders of every kind. */
+/** Nobody has settled it, or more was paid back since (paid_back_arrivals_open). */
+const isOpen = sql<boolean>`(settled_as is null or units > settled_units)`
+
+/** Those that nobody has settled, with what is not settled of each, the longest here first (paid_back_arrivals_open). Null: of orders of every kind. */
 export const listOpenArrivals = async (
   ctx: Context,
   { kinds, limit }: { kinds: readonly OrderKind[] | null; limit: number },
@@ -51,8 +51,9 @@ export const listOpenArrivals = async (
   let query = own(ctx)
     .selectFrom('shop.paid_back_arrivals as arrival')
     .innerJoin('shop.orders as ordered', 'ordered.id', 'arrival.order_id')
-    .select(['arrival.shipment_id', 'arrival.order_id', 'ordered.number', 'arrival.units', 'arrival.arrived_at'])
-    .where('arrival.settled_as', 'is', null)
+    .select(['arrival.shipment_id', 'arrival.order_id', 'ordered.number', 'arrival.arrived_at'])
+    .select(sql<number>`arrival.units - coalesce(arrival.settled_units, 0)`.as('units'))
+    .where(isOpen)
   if (kinds) query = query.where('ordered.kind', 'in', kinds)
   const rows = await query.orderBy('arrival.arrived_at').orderBy('arrival.shipment_id').limit(limit).execute()
   return rows.map((row) => ({
@@ -81,8 +82,8 @@ export const saveSettlement = async (
 ): Promise<void> => {
   await own(ctx)
     .updateTable('shop.paid_back_arrivals')
-    .set({ settled_as: as, settled_by: by, settled_at: ctx.now() })
+    .set({ settled_as: as, settled_by: by, settled_at: ctx.now(), settled_units: sql`units` })
     .where('shipment_id', '=', shipmentId)
-    .where('settled_as', 'is', null)
+    .where(isOpen)
     .execute()
 }
