@@ -40,7 +40,18 @@ export interface CareAppointments {
   held_until: Timestamp | null;
   id: Generated<number>;
   reminded_at: Timestamp | null;
+  settled_at: Timestamp | null;
   state: string;
+}
+
+export interface CareArrivals {
+  appointment_id: number;
+  consultation_id: number;
+  first_at: Timestamp;
+  id: Generated<number>;
+  last_at: Timestamp;
+  side: string;
+  way: string;
 }
 
 export interface CareAvailabilities {
@@ -112,6 +123,7 @@ export interface CareConsultations {
   state: Generated<string>;
   survey_submission_id: number | null;
   updated_at: Generated<Timestamp>;
+  withdrawn_because: string | null;
 }
 
 export interface CareCovers {
@@ -249,6 +261,23 @@ export interface CareMessages {
   id: Generated<number>;
   read_at: Timestamp | null;
   thread_id: number;
+}
+
+export interface CareNoShows {
+  answer_by: Timestamp;
+  appointment_id: number;
+  consultation_id: number;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  doctor_id: number;
+  found_at: Timestamp;
+  given: string | null;
+  id: Generated<number>;
+  patient_id: number;
+  refused_because: string | null;
+  said_at: Timestamp | null;
+  starts_at: Timestamp;
+  state: string;
 }
 
 export interface CareNoteDrafts {
@@ -2488,6 +2517,7 @@ export interface ShopWishlists {
 export interface DB {
   "care.absences": CareAbsences;
   "care.appointments": CareAppointments;
+  "care.arrivals": CareArrivals;
   "care.availabilities": CareAvailabilities;
   "care.chart_entries": CareChartEntries;
   "care.chart_notes": CareChartNotes;
@@ -2507,6 +2537,7 @@ export interface DB {
   "care.handovers": CareHandovers;
   "care.medical_documents": CareMedicalDocuments;
   "care.messages": CareMessages;
+  "care.no_shows": CareNoShows;
   "care.note_drafts": CareNoteDrafts;
   "care.paper_steps": CarePaperSteps;
   "care.prep_answers": CarePrepAnswers;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPlacedOrder } from '#testing/buyer'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
-import { aBookedConsultation, doctorNamed } from '../domains/care/consultations/consultations.factory.ts'
+import { aBookedConsultation, doctorNamed, putInState } from '../domains/care/consultations/consultations.factory.ts'
 import { anOrderId } from '../domains/care/weight/weight.factory.ts'
 import { aSupportCase } from '../domains/plans/course-support/course-support.factory.ts'
 import { aTraining } from '../domains/plans/training/training.factory.ts'
@@ -102,6 +102,18 @@ test('a visit that nobody pays behind sixty that cannot be given up', async () =
   world.clock.advance(86_400_000)
   const change = (n: number) => ({ order_id: firstStuck + n, survey_submission_id: null, created_at: ago(9) })
   await expectPast('lapse-holds', { table: 'care.consultations', id, change })
+})
+
+test('a time that is over behind sixty that cannot be looked at', async () => {
+  const { id: consultationId } = await aBookedConsultation(system())
+  const { userId } = await doctorNamed(system(), 'Beatriz')
+  await putInState(system(), { id: consultationId }, 'confirmed', userId)
+  const { rows } = await sql<{ id: number; ends_at: Date }>`select id, upper(during) as ends_at from care.appointments
+    where consultation_id = ${consultationId}`.execute(world.world.db)
+  world.clock.now = new Date((rows[0]?.ends_at.getTime() ?? 0) + 86_400_000 + 1)
+  const during = `[${ago(9).toISOString()},${ago(8).toISOString()})`
+  const change = (n: number) => ({ consultation_id: firstStuck + n, doctor_id: firstStuck + n, during })
+  await expectPast('settle-left-open', { table: 'care.appointments', id: rows[0]?.id ?? 0, change })
 })
 
 test('a programme that nobody buys behind sixty that cannot be forgotten', async () => {

@@ -275,6 +275,8 @@ const retriedBesideTheirRoute: Record<string, string> = {
   ),
   'DELETE /api/v1/recovery': 'staff/recoveries/recoveries.test.ts',
   'POST /api/v1/disowned_changes': 'main/security/disowned-changes.test.ts',
+  'PUT /api/v1/consultations/{id}/arrival': 'main/consultations/no-show.test.ts',
+  'PUT /api/v1/consultations/{id}/no_show': 'main/consultations/no-show.test.ts',
   'PUT /api/v1/consultations/{id}/early_opening': 'main/consultations/early-opening.test.ts',
   'POST /api/staff/v1/consultations/{id}/early_opening_requests': 'main/consultations/early-opening.test.ts',
   ...Object.fromEntries(

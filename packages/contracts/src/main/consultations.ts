@@ -15,6 +15,20 @@ import {
 } from '../wire/call.ts'
 import { channel } from './doctors.ts'
 
+/** A time whose professional did not come: by the patient's word, or because nobody has closed it. */
+const noShow = z.object({
+  startsAt: moment,
+  /** False: nobody has closed it, and the team looks at it by itself. */
+  isSaid: z.boolean(),
+  /** `met`: they met after all, while its time lasted. */
+  state: z.enum(['waiting', 'given_back', 'refused', 'met']),
+  /** By when the team answers, while it waits. */
+  answerBy: moment,
+  /** The session is his again; he chooses another time or has his money back; it was paid back before. */
+  given: z.enum(['session', 'time', 'nothing']).nullable(),
+  refusedBecause: z.enum(['took_place', 'patient_absent', 'patient_late']).nullable(),
+})
+
 const consultation = z.object({
   id,
   orderId: id,
@@ -42,6 +56,9 @@ const consultation = z.object({
   earlyOpening: z
     .object({ state: z.enum(['asked', 'accepted', 'declined', 'lapsed']), until: moment.nullable() })
     .nullable(),
+  /** From when until when he may say that the professional did not come; null: there is nothing to say. */
+  noShowSayable: z.object({ from: moment, until: moment }).nullable(),
+  noShow: noShow.nullable(),
   /**
    * How many sessions of psychology its order buys: one, or those of a package; 0 where one that the patient had pays
    * it. A doctor's consultation counts as one.
@@ -71,6 +88,8 @@ const consultationExample = {
   state: 'waiting_for_payment',
   surveySubmissionId: 5,
   earlyOpening: null,
+  noShowSayable: null,
+  noShow: null,
   sessionsBought: 1,
   total: 120,
   coupon: null,
@@ -210,6 +229,50 @@ export const answerEarlyOpening = call({
         state: 'confirmed',
         heldUntil: null,
         earlyOpening: { state: 'accepted', until: '2026-11-23T12:00:00.000Z' },
+      },
+    },
+  },
+})
+
+/**
+ * The patient is at the page of his consultation: from fifteen minutes before its start until its end it is kept when.
+ * At any other time nothing is.
+ */
+export const arriveAtConsultation = call({
+  method: 'PUT',
+  path: '/api/v1/consultations/{id}/arrival',
+  request: null,
+  response: z.object({ consultation }),
+  example: { response: { consultation: { ...consultationExample, state: 'confirmed', heldUntil: null } } },
+})
+
+/**
+ * The patient says that the professional did not come, from fifteen minutes after its start, for a week. What he paid
+ * with goes back at once if only he was there; otherwise the team decides.
+ */
+export const sayNoShow = call({
+  method: 'PUT',
+  path: '/api/v1/consultations/{id}/no_show',
+  request: null,
+  response: z.object({ consultation }),
+  example: {
+    response: {
+      consultation: {
+        ...consultationExample,
+        profession: 'psychologist',
+        state: 'canceled',
+        appointmentAt: null,
+        heldUntil: null,
+        sessionsBought: 0,
+        total: 0,
+        noShow: {
+          startsAt: '2026-11-23T13:00:00.000Z',
+          isSaid: true,
+          state: 'given_back',
+          answerBy: '2026-11-26T13:15:00.000Z',
+          given: 'session',
+          refusedBecause: null,
+        },
       },
     },
   },

@@ -8,14 +8,25 @@ export const appointmentCanceled = (facts: AppointmentFacts): Message | null => 
   if (consultation.state !== 'canceled') return null
   const wasPaid = order.paymentState === 'paid' || order.paymentState === 'credit_owed'
   const isOurs = consultation.cancelReason === 'by_doctor'
+  const isAbsent = consultation.cancelReason === 'professional_absent'
   const isUnpaid = consultation.cancelReason === 'not_paid'
   const isSession = wasPaid && isBySession(order)
   return {
-    subject: 'Horário cancelado',
-    preview: isSession ? keptPreview : wasPaid ? 'O valor volta inteiro para você.' : 'Nada foi cobrado.',
+    subject: isAbsent ? 'Seu horário não aconteceu' : 'Horário cancelado',
+    preview: isSession
+      ? keptPreview
+      : isAbsent
+        ? absentPreview
+        : wasPaid
+          ? 'O valor volta inteiro para você.'
+          : 'Nada foi cobrado.',
     greeting,
-    title: 'Seu horário foi cancelado',
-    paragraphs: isSession ? [isOurs ? ours : asked, sessionKept] : [wordsOf({ isUnpaid, isOurs, wasPaid })],
+    title: isAbsent ? 'Seu horário não aconteceu' : 'Seu horário foi cancelado',
+    paragraphs: isAbsent
+      ? [nobodyCame, isSession ? sessionKept : paidBackBefore]
+      : isSession
+        ? [isOurs ? ours : asked, sessionKept]
+        : [wordsOf({ isUnpaid, isOurs, wasPaid })],
     facts: factsOf(facts),
     action: { label: 'Marcar outro horário', url: `${webUrl}/consulta` },
     note: isUnpaid ? 'Pagou há pouco? Não pague de novo: assim que o banco nos avisar, escrevemos para você.' : null,
@@ -31,6 +42,9 @@ const wordsOf = ({ isUnpaid, isOurs, wasPaid }: Record<'isUnpaid' | 'isOurs' | '
 const keptPreview = 'Você pode marcar outro sem pagar de novo.'
 const asked = 'Como você pediu, cancelamos.'
 const ours = 'Quem atenderia você não poderá estar neste horário, e lamentamos por isso.'
+const nobodyCame = 'Quem atenderia você não veio no horário marcado, e pedimos desculpas por isso.'
+const absentPreview = 'Veja o que acontece agora.'
+const paidBackBefore = 'O valor deste horário já tinha sido devolvido a você.'
 const sessionKept = 'A sessão continua sua: marque outro horário quando quiser, sem pagar de novo.'
 
 const notPaid = 'O pagamento não chegou a tempo, e o horário voltou para a agenda. Nada foi cobrado.'
@@ -45,9 +59,13 @@ const oursNotCharged = 'Quem atenderia você não poderá estar neste horário, 
 const factsOf = ({ consultation: { appointment } }: AppointmentFacts) =>
   appointment ? [{ label: 'Era', value: timeInWords(appointment.startsAt) }] : []
 
-/** To the doctor: the time is free again. Nothing to somebody for whom the administration canceled. */
+const toldOtherwise = ['by_doctor', 'professional_absent']
+
+/** To the doctor: the time is free again. Nothing to whom canceled, or of whom it was canceled: she knows. */
 export const appointmentGivenBack = ({ consultation, doctor, webUrl, greeting }: AppointmentFacts): Message | null =>
-  consultation.state !== 'canceled' || consultation.cancelReason === 'by_doctor' || !consultation.appointment
+  consultation.state !== 'canceled' ||
+  toldOtherwise.includes(consultation.cancelReason ?? '') ||
+  !consultation.appointment
     ? null
     : {
         subject: 'Horário livre na sua agenda',

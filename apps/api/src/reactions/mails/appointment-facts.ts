@@ -1,4 +1,4 @@
-import { type Consultation, getConsultation } from '#domains/care/consultations'
+import { type Consultation, findNoShow, getConsultation, type NoShow } from '#domains/care/consultations'
 import { type Doctor, getDoctor } from '#domains/care/doctors'
 import { sessionsBoughtBy } from '#domains/care/session-credits'
 import { getContact } from '#domains/people/customers'
@@ -12,6 +12,8 @@ import { sellerOf } from './order-facts.ts'
 export type AppointmentFacts = {
   consultation: Consultation
   doctor: Doctor
+  /** That the professional did not come to its present or last time. */
+  noShow: NoShow | null
   order: Awaited<ReturnType<typeof getOrder>>
   /** The company that was paid. */
   seller: Seller
@@ -67,6 +69,7 @@ const factsOf = async (ctx: Context, consultationId: number): Promise<Omit<Appoi
   return {
     consultation,
     doctor: { ...doctor, name: professionalIn(doctor.name) },
+    noShow: await findNoShow(ctx, consultation),
     order,
     seller: await sellerOf(ctx, order),
     webUrl: ctx.settings.webUrl,

@@ -31,6 +31,7 @@ import { aCycleOf } from '../../domains/plans/subscriptions/cycles/cycles.factor
 import { aRequest } from '../../domains/plans/subscriptions/subscriptions.factory.ts'
 import { aTraining } from '../../domains/plans/training/training.factory.ts'
 import type { Template } from '../mails/templates.ts'
+import { aDecidedNoShow } from './no-show-subjects.factory.ts'
 import { correction, erasure, recovery } from './people-subjects.factory.ts'
 
 /** What an attacker would want in a mail, as a first and a last name. */
@@ -390,5 +391,6 @@ const subjects: Record<Template, () => Promise<string | number>> = {
   },
   'appointment-needs-time': async () => (await consultation('waiting_for_time')).id,
   'appointment-canceled': async () => (await consultation('canceled')).id,
+  'appointment-not-attended': async () => aDecidedNoShow(ctx, await consultation('canceled'), 'given_back'),
   'appointment-given-back': async () => (await consultation('canceled')).id,
 }

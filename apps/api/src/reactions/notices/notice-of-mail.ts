@@ -122,6 +122,7 @@ const noticeOf: Record<Template, NoticeOfMail> = {
   'appointment-soon': told('appointment_reminders', 'in his hours'),
   'appointment-needs-time': told('appointments', 'his time'),
   'appointment-canceled': told('appointments', 'his time'),
+  'appointment-not-attended': mailed('team_work', 'no patient'),
   'appointment-given-back': mailed('team_work', 'no patient'),
 }
 

@@ -16,6 +16,7 @@ import { consentRoutes } from './consents/consents.routes.ts'
 import { consultationRoutes } from './consultations/consultations.routes.ts'
 import { consultationCouponRoutes } from './consultations/coupon.routes.ts'
 import { earlyOpeningRoutes } from './consultations/early-opening.routes.ts'
+import { noShowRoutes } from './consultations/no-show.routes.ts'
 import { consultationSessionRoutes } from './consultations/session-credit.routes.ts'
 import { correctionRoutes } from './corrections/corrections.routes.ts'
 import { courseSupportRoutes } from './course-support/course-support.routes.ts'
@@ -121,6 +122,7 @@ const callersOwn = async (app: FastifyInstance) => {
   await app.register(sessionCreditRoutes)
   await app.register(givenSupplementRoutes)
   await app.register(earlyOpeningRoutes)
+  await app.register(noShowRoutes)
   await registerCourses(app)
   await app.register(profileRoutes)
   await app.register(userRoutes)

@@ -69,6 +69,8 @@ export const doors: Record<string, Caller[]> = {
   'POST /api/v1/consultations/{order_id}/update_patient_info': callers,
   'PUT /api/v1/consultations/{id}/appointment': callers,
   'PUT /api/v1/consultations/{id}/early_opening': signedIn,
+  'PUT /api/v1/consultations/{id}/arrival': signedIn,
+  'PUT /api/v1/consultations/{id}/no_show': signedIn,
   'DELETE /api/v1/consultations/{id}': callers,
   'POST /api/v2/academy/enrollments/{id}/empty_and_add_to_cart': callers,
   'GET /api/v1/orders/{order_number}': callers,

@@ -8,7 +8,7 @@ type Appointment = Pick<
   Consultation,
   'appointmentAt' | 'doctorName' | 'durationMinutes' | 'communicationChannel' | 'state'
 > &
-  Partial<Pick<Consultation, 'doctorRegistration' | 'doctorRqe'>>
+  Partial<Pick<Consultation, 'doctorRegistration' | 'doctorRqe' | 'noShow'>>
 
 /**
  * Time (most prominent), doctor and channel, and the meaning of the state. A device in another zone shows its own time
@@ -17,7 +17,7 @@ type Appointment = Pick<
 export function AppointmentFacts({ consultation }: { consultation: Appointment }) {
   const { appointmentAt, doctorName, doctorRegistration, doctorRqe, durationMinutes, communicationChannel, state } =
     consultation
-  const { label, tone, text } = patientStateWords(state)
+  const { label, tone, text } = patientStateWords(state, consultation.noShow)
   const channel = patientChannelWords(communicationChannel)
   const ownTime = appointmentAt && ownTimeWords(appointmentAt)
   return (

@@ -9,7 +9,7 @@ import './consultations.css'
 /** A consultation in a list: time, doctor, channel and state. */
 export function ConsultationCard({ consultation }: { consultation: Consultation }) {
   const { id, appointmentAt, doctorName, communicationChannel, state } = consultation
-  const { label, tone } = patientStateWords(state)
+  const { label, tone } = patientStateWords(state, consultation.noShow)
   return (
     <li className="consultation-card ui-card">
       <StatusBadge tone={tone}>{label}</StatusBadge>

@@ -22,7 +22,13 @@ const states: Record<State, { label: string; tone: StatusTone; text: string }> =
   canceled: { label: 'Cancelada', tone: 'neutral', text: 'A consulta foi cancelada.' },
   missed: { label: 'Não aconteceu', tone: 'danger', text: 'O horário passou sem que a consulta acontecesse.' },
 }
-export const patientStateWords = (state: State) => states[state]
+/** One to which the professional did not come has no other words for its state. */
+export const patientStateWords = (state: State, noShow?: Consultation['noShow']) => {
+  if (noShow?.state !== 'given_back') return states[state]
+  if (state === 'waiting_for_time')
+    return { ...states[state], text: 'Este horário não aconteceu. A consulta está paga: escolha outro.' }
+  return state === 'canceled' && noShow.given !== 'time' ? states.missed : states[state]
+}
 
 const channels: Record<Consultation['communicationChannel'], { name: string; text: string }> = {
   video: { name: 'Vídeo', text: 'Na hora marcada, o link da sala chega aqui, nas mensagens.' },

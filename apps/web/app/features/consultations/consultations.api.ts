@@ -81,6 +81,16 @@ export const consultationsApi = mainApi.injectEndpoints({
       // Also after a refusal: the question may have lapsed meanwhile.
       invalidatesTags: ['Consultations'],
     }),
+    /** That he is at its page at its time; nothing on the page changes by it. */
+    arrive: build.mutation<unknown, number>({
+      query: (id) => ({ method: 'PUT', path: `/api/v1/consultations/${id}/arrival` }),
+    }),
+    sayNoShow: build.mutation<Consultation, number>({
+      query: (id) => ({ method: 'PUT', path: `/api/v1/consultations/${id}/no_show` }),
+      transformResponse: (answer: AnswerOf<typeof main.sayNoShow>) => answer.consultation,
+      // Also after a refusal: it may have begun, or been decided, meanwhile.
+      invalidatesTags: ['Consultations', 'SessionCredits'],
+    }),
     cancelConsultation: build.mutation<Consultation, number>({
       query: (id) => ({ method: 'DELETE', path: `/api/v1/consultations/${id}` }),
       transformResponse: (answer: AnswerOf<typeof main.cancelConsultation>) => answer.consultation,
@@ -99,6 +109,8 @@ export const {
   useThreadsQuery,
   useMarkMessagesReadMutation,
   useTimesOfDoctorQuery,
+  useArriveMutation,
+  useSayNoShowMutation,
   useChooseTimeMutation,
   useUpdatePatientInfoMutation,
   useAnswerEarlyOpeningMutation,

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { Link, useParams } from 'react-router'
 import { AppointmentFacts } from '#features/consultations/AppointmentFacts.tsx'
+import { Arrival } from '#features/consultations/Arrival.tsx'
 import { CancelConsultation } from '#features/consultations/CancelConsultation.tsx'
 import { ChooseTime } from '#features/consultations/ChooseTime.tsx'
 import { Conversation } from '#features/consultations/Conversation.tsx'
@@ -17,6 +18,7 @@ import {
 } from '#features/consultations/consultation-words.ts'
 import { type Consultation, useConsultationsQuery } from '#features/consultations/consultations.api.ts'
 import { EarlyOpening } from '#features/consultations/EarlyOpening.tsx'
+import { NoShow } from '#features/consultations/NoShow.tsx'
 import { reaisWords } from '#features/doctors/doctor-words.ts'
 import { MedicalDocuments } from '#features/medical-documents/MedicalDocuments.tsx'
 import { bookingResumed } from '#features/onboarding/new-consultation.slice.ts'
@@ -24,6 +26,7 @@ import { orderFollowed } from '#features/orders/placed-orders/order-tokens.slice
 import { DiagnosisConsent } from '#features/signed-documents/DiagnosisConsent.tsx'
 import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { useNow } from '#shared/hooks/use-now.ts'
 import { useOverlay } from '#shared/overlays/use-overlay.ts'
 import { AreaLoading } from './AreaLoading.tsx'
 import { AreaPage } from './AreaPage.tsx'
@@ -50,6 +53,8 @@ export default function ConsultationPage() {
       <Card isRaised>
         <EarlyOpening consultation={consultation} />
         <AppointmentFacts consultation={consultation} />
+        <Arrival consultation={consultation} />
+        <NoShow key={`aviso-${consultation.id}`} consultation={consultation} />
         <Changes
           key={consultation.id}
           consultation={consultation}
@@ -108,8 +113,11 @@ function Changes({ consultation, patient, isSettled }: ChangesProps) {
   const [isChoosing, setIsChoosing] = useState(false)
   const [isCorrecting, setIsCorrecting] = useState(false)
   const cancelling = useOverlay('cancelConfirmation')
-  const { state, orderNumber, orderToken } = consultation
+  const { state, appointmentAt, orderNumber, orderToken } = consultation
+  const now = useNow()
   const mustChoose = state === 'waiting_for_time'
+  // From its start on it is not moved nor given up any more.
+  const isOver = state === 'confirmed' && appointmentAt !== null && Date.parse(appointmentAt) <= now
   const follow = () => dispatch(orderFollowed({ number: orderNumber, token: orderToken }))
   return (
     <>
@@ -123,7 +131,7 @@ function Changes({ consultation, patient, isSettled }: ChangesProps) {
             {`Pagar ${reaisWords(consultation.total)}`}
           </LinkButton>
         )}
-        {mayChange(state) && (
+        {mayChange(state) && !isOver && (
           <Button variant={mustChoose ? 'primary' : 'quiet'} aria-haspopup="dialog" onClick={() => setIsChoosing(true)}>
             {mustChoose ? 'Escolher o horário' : 'Mudar o horário'}
           </Button>
@@ -133,7 +141,7 @@ function Changes({ consultation, patient, isSettled }: ChangesProps) {
             Corrigir meus dados
           </Button>
         )}
-        {mayCancel(state) && (
+        {mayCancel(state) && !isOver && (
           <Button variant="quiet" aria-haspopup="dialog" onClick={cancelling.open}>
             Cancelar a consulta
           </Button>

@@ -10,7 +10,16 @@ export type ConsultationState =
   | 'canceled'
   | 'missed'
 
-export type CancelReason = 'not_paid' | 'hold_lapsed' | 'by_patient' | 'by_doctor' | 'needs_in_person_care'
+export type CancelReason =
+  | 'not_paid'
+  | 'hold_lapsed'
+  | 'by_patient'
+  | 'by_doctor'
+  | 'needs_in_person_care'
+  | 'professional_absent'
+
+/** Why a professional cancels her own; the patient reads it. */
+export type WithdrawnBecause = 'unforeseen' | 'schedule' | 'technical'
 
 /** A patient's appointment with a doctor, from booking to outcome. */
 export type Consultation = {
@@ -26,6 +35,7 @@ export type Consultation = {
   consentId: string
   state: ConsultationState
   cancelReason: CancelReason | null
+  withdrawnBecause: WithdrawnBecause | null
   openedAt: Date | null
   closedAt: Date | null
   canceledAt: Date | null
@@ -38,10 +48,12 @@ export type Consultation = {
 export const moves: Record<ConsultationState, readonly ConsultationState[]> = {
   waiting_for_payment: ['confirmed', 'waiting_for_time', 'canceled'],
   waiting_for_time: ['confirmed', 'canceled'],
-  confirmed: ['under_way', 'missed', 'canceled'],
+  // Its professional did not come: another time, unless a session paid it.
+  confirmed: ['under_way', 'missed', 'canceled', 'waiting_for_time'],
   under_way: ['closed'],
   closed: [],
-  missed: [],
+  // Its patient says that he was there, and the professional was not.
+  missed: ['canceled', 'waiting_for_time'],
   canceled: ['confirmed', 'waiting_for_time'],
 }
 

@@ -39,6 +39,18 @@ export type ConsultationFailures = {
   /** Only a confirmed consultation can be marked as missed. */
   consultation_not_missable: Plain
   consultation_not_begun: Plain
+  /** That the professional did not come is under question: the team decides. */
+  consultation_in_question: Plain
+  /** It was begun, ended or canceled: nobody failed to come. */
+  no_show_not_sayable: Plain
+  /** He waits for a quarter of an hour first. */
+  no_show_too_early: Plain
+  /** A week after it nobody can tell any more. */
+  no_show_too_late: Plain
+  /** It was decided otherwise, or they met. */
+  no_show_decided: Plain
+  /** Whoever decides was its patient or its professional. */
+  own_no_show: Plain
   /** It has begun or ended: the data with which it was booked stay. */
   patient_info_fixed: Plain
 }
@@ -85,6 +97,12 @@ export const patientNotIdentified = () => new Failure('patient_not_identified')
 export const statementNotValid = (faults: FieldFaults) => fieldsRefused(faults)
 export const notMissable = () => new Failure('consultation_not_missable')
 export const notBegun = () => new Failure('consultation_not_begun')
+export const inQuestion = () => new Failure('consultation_in_question')
+export const noShowNotSayable = () => new Failure('no_show_not_sayable')
+export const noShowTooEarly = () => new Failure('no_show_too_early')
+export const noShowTooLate = () => new Failure('no_show_too_late')
+export const noShowDecided = () => new Failure('no_show_decided')
+export const ownNoShow = () => new Failure('own_no_show')
 export const patientInfoFixed = () => new Failure('patient_info_fixed')
 export const ownDoctor = () => fieldRefused('doctor_id', faultOf('own_doctor'))
 export const notThisDoctors = () => fieldRefused('variant_id', faultOf('not_this_doctors'))

@@ -5,5 +5,7 @@ export type ConsultationEvents = {
   'consultations.waitingForTime': { consultationId: number }
   /** Another doctor has the same time: `fromId` had it. */
   'consultations.handedOver': { consultationId: number; appointmentId: number; fromId: number }
+  /** That a professional did not come: given back or refused, by what was noted or by the team. */
+  'consultations.noShowDecided': { consultationId: number; noShowId: number }
   'consultations.canceled': { consultationId: number; orderId: number; from: string }
 }

@@ -27,6 +27,22 @@ export const personalData: PersonalDataOfDomain = {
       erasure: clinicalRecord,
     },
     {
+      table: 'care.arrivals',
+      holds: 'quando você e o profissional estiveram no horário da consulta',
+      foundBy: [{ column: 'consultation_id', is: 'row', of: 'care.consultations' }],
+      erasure: clinicalRecord,
+    },
+    {
+      table: 'care.no_shows',
+      holds: 'as consultas a que o profissional não veio, e o que foi decidido',
+      foundBy: [
+        { column: 'patient_id', is: 'user' },
+        { column: 'doctor_id', is: 'colleague' },
+        { column: 'decided_by', is: 'colleague' },
+      ],
+      erasure: clinicalRecord,
+    },
+    {
       table: 'care.visit_statements',
       holds: 'como o profissional conferiu quem você é, e o que declarou do atendimento à distância',
       foundBy: [

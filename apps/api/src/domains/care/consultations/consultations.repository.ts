@@ -6,7 +6,7 @@ import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
 import type { SweptPage } from '#platform/steady-work/sweep'
 import type { CareConsultations } from '#platform/tables.generated'
-import type { CancelReason, Consultation, ConsultationState } from './consultation.ts'
+import type { CancelReason, Consultation, ConsultationState, WithdrawnBecause } from './consultation.ts'
 
 type Row = Selectable<CareConsultations>
 
@@ -105,11 +105,15 @@ export const hasBegunOne = async (ctx: Context, { patientId }: { patientId: numb
     .executeTakeFirst()) !== undefined
 
 export type Changes = Partial<
-  Pick<Consultation, 'patientId' | 'doctorId' | 'state' | 'cancelReason' | 'openedAt' | 'closedAt' | 'canceledAt'>
+  Pick<
+    Consultation,
+    'patientId' | 'doctorId' | 'state' | 'cancelReason' | 'withdrawnBecause' | 'openedAt' | 'closedAt' | 'canceledAt'
+  >
 > & { closingNote?: { dataKeyId: string; sealed: Buffer } }
 
 export const saveConsultation = async (ctx: Context, id: number, changes: Changes): Promise<void> => {
-  const { patientId, doctorId, state, cancelReason, openedAt, closedAt, canceledAt, closingNote } = changes
+  const { patientId, doctorId, state, cancelReason, withdrawnBecause } = changes
+  const { openedAt, closedAt, canceledAt, closingNote } = changes
   await own(ctx)
     .updateTable('care.consultations')
     .set({
@@ -117,6 +121,7 @@ export const saveConsultation = async (ctx: Context, id: number, changes: Change
       ...(doctorId === undefined ? {} : { doctor_id: doctorId }),
       ...(state === undefined ? {} : { state }),
       ...(cancelReason === undefined ? {} : { cancel_reason: cancelReason }),
+      ...(withdrawnBecause === undefined ? {} : { withdrawn_because: withdrawnBecause }),
       ...(openedAt === undefined ? {} : { opened_at: openedAt }),
       ...(closedAt === undefined ? {} : { closed_at: closedAt }),
       ...(canceledAt === undefined ? {} : { canceled_at: canceledAt }),
@@ -141,6 +146,7 @@ const consultationsFrom = async (ctx: Context, rows: Row[]): Promise<Consultatio
     consentId: row.consent_id,
     state: row.state as ConsultationState,
     cancelReason: row.cancel_reason as CancelReason | null,
+    withdrawnBecause: row.withdrawn_because as WithdrawnBecause | null,
     openedAt: row.opened_at,
     closedAt: row.closed_at,
     canceledAt: row.canceled_at,

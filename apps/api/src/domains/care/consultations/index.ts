@@ -5,7 +5,13 @@ export { mayReadNote, mayReadPrescriptions, treatsForMs } from './chart.policy.t
 export type { ChartPass } from './chart-pass.ts'
 export { type ChooseTime, chooseTime } from './choose-time.ts'
 export { type Confirmed, confirmPaidConsultation } from './confirm-paid-consultation.ts'
-export { type CancelReason, type Consultation, type ConsultationState, shownTime } from './consultation.ts'
+export {
+  type CancelReason,
+  type Consultation,
+  type ConsultationState,
+  shownTime,
+  type WithdrawnBecause,
+} from './consultation.ts'
 export {
   type ConsultationInBrief,
   getConsultationInBrief,
@@ -39,6 +45,10 @@ export {
 } from './list-consultations.ts'
 export { listOwnPatientIds } from './list-own-patients.ts'
 export { mustReadVisit } from './must-read-visit.ts'
+export { findNoShow, getNoShow, listNoShowsOf } from './no-shows/list-no-shows.ts'
+export { type NoShow, sayableOf } from './no-shows/no-show.ts'
+export { arriveAtConsultation, noteMessage } from './no-shows/note-arrival.ts'
+export { sayNoShow } from './no-shows/say-no-show.ts'
 export { listOwnEmergenciesByCpf, type OpenedInEmergency, openInEmergencyByCpf } from './open-by-cpf.ts'
 export type { ConsultationOnRecord } from './opened-consultations.repository.ts'
 export { giveBackCanceled } from './paying/give-back-canceled.ts'

@@ -1,12 +1,13 @@
 import { recordAccess, recordAccesses } from '#domains/care/record-accesses'
 import { type Context, inTransaction } from '#platform/context'
 import { consultationNotFound } from './consultations.errors.ts'
+import { noteReading } from './no-shows/note-arrival.ts'
 import { type ConsultationOnRecord, findOpened, listOpened } from './opened-consultations.repository.ts'
 import { isPatientOf, mayRead, type Reader } from './record.policy.ts'
 
 /**
- * A consultation with its closing note, for its own doctor or psychologist; the reading is logged. Throws not_found for
- * anybody else.
+ * A consultation with its closing note, for its own doctor or psychologist; the reading is logged, and at its time is a
+ * sign that he is there. Throws not_found for anybody else.
  */
 export const readConsultation = (
   ctx: Context,
@@ -18,6 +19,7 @@ export const readConsultation = (
     if (!consultation || patientId === null || !mayRead('consultation', consultation, reader))
       throw consultationNotFound()
     await recordAccess(ctx, { patientId, what: 'consultation', subjectId: consultationId })
+    if (consultation.state === 'confirmed') await noteReading(ctx, { consultationId, readerId: reader.userId })
     return { ...consultation, patientId }
   })
 

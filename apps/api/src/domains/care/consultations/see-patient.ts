@@ -17,6 +17,7 @@ import { findConsultationForUpdate } from './consultations.repository.ts'
 import { mayBegin } from './early-opening/early-opening.ts'
 import { findLastQuestion } from './early-opening/early-openings.repository.ts'
 import { move } from './move-consultation.ts'
+import { meetAfterAll, mustNotBeInQuestion } from './no-shows/meet-after-all.ts'
 import { isDoctorOf } from './record.policy.ts'
 import { hasStatement } from './visit-statement/visit-statements.repository.ts'
 
@@ -27,7 +28,8 @@ const mostNoteLetters = 10_000
 
 /**
  * The doctor begins, fifteen minutes early at most, or earlier by the patient's yes. A consultation that is already
- * under way stays so. Throws not_found, consultation_not_confirmed, consultation_too_early.
+ * under way stays so. Until its end that also settles what its patient said; once it is over, whether anybody came is
+ * the team's to decide. Throws not_found, consultation_not_confirmed, consultation_too_early, consultation_in_question.
  */
 export const openConsultation = (ctx: Context, input: Input): Promise<Consultation> =>
   inEffect(ctx, async (ctx) => {
@@ -36,6 +38,7 @@ export const openConsultation = (ctx: Context, input: Input): Promise<Consultati
     if (consultation.state !== 'confirmed') throw notConfirmed()
     const asked = await findLastQuestion(ctx, consultation.id)
     if (!mayBegin(consultation, asked, ctx.now())) throw tooEarly()
+    await meetAfterAll(ctx, consultation)
     return move(ctx, consultation, 'under_way', { openedAt: ctx.now() })
   })
 
@@ -58,7 +61,7 @@ export const closeConsultation = (ctx: Context, { note, ...input }: Input & { no
 
 /**
  * The patient did not come, which can be said from its start on. Repeating changes nothing. Throws not_found,
- * consultation_not_missable, consultation_not_begun.
+ * consultation_not_missable, consultation_not_begun, consultation_in_question.
  */
 export const missConsultation = (ctx: Context, input: Input): Promise<Consultation> =>
   inEffect(ctx, async (ctx) => {
@@ -66,6 +69,7 @@ export const missConsultation = (ctx: Context, input: Input): Promise<Consultati
     if (consultation.state === 'missed') return consultation
     if (consultation.state !== 'confirmed') throw notMissable()
     if (consultation.appointment && consultation.appointment.startsAt > ctx.now()) throw notBegun()
+    await mustNotBeInQuestion(ctx, consultation)
     return move(ctx, consultation, 'missed')
   })
 

@@ -28,6 +28,7 @@ export type { DoctorFailures, NextTimes } from './doctors.errors.ts'
 export type { Slot } from './free-times.repository.ts'
 export { type Missing, type Practice, type PracticeInput, timeZones } from './practice.ts'
 export { takeTimesToRemind } from './reminders.repository.ts'
+export { findConsultationOfTime, listTimesToSettle, settleTime } from './settling.repository.ts'
 export { confirmTime, holdAnotherTime, holdTime, keepHold, moveTime } from './take-time.ts'
 
 /** The matching professionals in display order. One without registration or price is omitted. */

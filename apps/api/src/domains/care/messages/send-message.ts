@@ -1,3 +1,4 @@
+import { noteMessage } from '#domains/care/consultations'
 import { type Context, inEffect } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
 import { isDoctorIn } from './conversation.policy.ts'
@@ -25,6 +26,7 @@ export const sendMessage = (ctx: Context, { fromUserId, toUserId, body: given }:
     if (body.length > mostBodyLength) throw bodyTooLong()
     const thread = await threads.takeThread(ctx, pair)
     const message = await insertMessage(ctx, { thread, authorId: fromUserId, body })
+    await noteMessage(ctx, { ...pair, byUserId: fromUserId })
     await threads.saveMessageCame(ctx, {
       threadId: thread.id,
       mailDueAt: isDoctorIn(pair, fromUserId)

@@ -7,6 +7,7 @@ export {
   gaveSessions,
   giveBackSession,
   hasGrantedSessions,
+  holdSessionOf,
   holdSessions,
   holdSessionsOf,
   spendSession,

@@ -36,6 +36,10 @@ export const giveBackSession = (ctx: Context, { consultationId }: { consultation
     await publishToRoom(ctx, { room: `user:${spent.patientId}`, type: 'consultation', data: { consultationId } })
   })
 
+/** Locks the session that is spent on a consultation, before that is locked. False: none is. */
+export const holdSessionOf = async (ctx: Context, { consultationId }: { consultationId: number }): Promise<boolean> =>
+  (await listForUpdate(ctx, { consultationId })).length > 0
+
 /** The consultations on which an order's sessions are spent; its sessions stay locked until the transaction ends. */
 export const holdSessionsOf = async (ctx: Context, { orderId }: { orderId: number }): Promise<number[]> =>
   (await listForUpdate(ctx, { orderId })).flatMap(({ consultationId }) => consultationId ?? [])

@@ -1,6 +1,14 @@
 import type { createConsultation } from '@prumo/contracts/main'
 import type { z } from 'zod'
-import { type Consultation, listEarlyOpenings, type StandingEarlyOpening, shownTime } from '#domains/care/consultations'
+import {
+  type Consultation,
+  listEarlyOpenings,
+  listNoShowsOf,
+  type NoShow,
+  type StandingEarlyOpening,
+  sayableOf,
+  shownTime,
+} from '#domains/care/consultations'
 import { type Doctor, listDoctors } from '#domains/care/doctors'
 import { sessionsBoughtBy } from '#domains/care/session-credits'
 import { listOrders, type Order } from '#domains/shop/orders'
@@ -17,21 +25,29 @@ export const consultationsOnTheWire = async (ctx: Context, consultations: Consul
   const orders = await listOrders(ctx, { ids: consultations.map(({ orderId }) => orderId) })
   const coupons = await couponsOfOrders(ctx, orders)
   const early = await listEarlyOpenings(ctx, consultations)
+  const noShows = await listNoShowsOf(ctx, consultations)
   return consultations.map((consultation) => {
     const doctor = doctors.find(({ userId }) => userId === consultation.doctorId)
     const order = orders.find(({ id }) => id === consultation.orderId)
     if (!doctor || !order) throw new Failure('not_found')
     const coupon = coupons.get(order.id) ?? null
-    return written(consultation, { doctor, order, coupon, early: early.get(consultation.id) })
+    const noShow = noShows.get(consultation.id)
+    return written(consultation, { doctor, order, coupon, early: early.get(consultation.id), noShow })
   })
 }
 
 export const consultationOnTheWire = async (ctx: Context, consultation: Consultation): Promise<Wire> =>
   (await consultationsOnTheWire(ctx, [consultation]))[0] as Wire
 
-type Related = { doctor: Doctor; order: Order; coupon: Wire['coupon']; early: StandingEarlyOpening | undefined }
+type Related = {
+  doctor: Doctor
+  order: Order
+  coupon: Wire['coupon']
+  early: StandingEarlyOpening | undefined
+  noShow: NoShow | undefined
+}
 
-const written = (consultation: Consultation, { doctor, order, coupon, early }: Related): Wire => {
+const written = (consultation: Consultation, { doctor, order, coupon, early, noShow }: Related): Wire => {
   const time = shownTime(consultation)
   const isUnpaid = consultation.state === 'waiting_for_payment'
   return {
@@ -52,9 +68,26 @@ const written = (consultation: Consultation, { doctor, order, coupon, early }: R
     state: consultation.state,
     surveySubmissionId: consultation.surveySubmissionId,
     earlyOpening: early ? { state: early.state, until: early.until?.toISOString() ?? null } : null,
+    noShowSayable: sayableOnTheWire(consultation, noShow),
+    noShow: noShow ? noShowOnTheWire(noShow) : null,
     sessionsBought: sessionsBoughtBy(order),
     total: order.totalCents / 100,
     coupon,
     ...creditOnOrder(order),
   }
 }
+
+/** Of one that the clock found he may still say it himself: then what was noted may decide at once. */
+const sayableOnTheWire = (consultation: Consultation, noShow: NoShow | undefined): Wire['noShowSayable'] => {
+  const sayable = noShow && (noShow.saidAt || noShow.state !== 'waiting') ? null : sayableOf(consultation)
+  return sayable && { from: sayable.from.toISOString(), until: sayable.until.toISOString() }
+}
+
+const noShowOnTheWire = ({ startsAt, saidAt, state, answerBy, given, refusedBecause }: NoShow): Wire['noShow'] => ({
+  startsAt: startsAt.toISOString(),
+  isSaid: saidAt !== null,
+  state,
+  answerBy: answerBy.toISOString(),
+  given,
+  refusedBecause,
+})

@@ -1,0 +1,55 @@
+import { releaseTime } from '#domains/care/doctors'
+import { giveBackSession, holdSessionOf } from '#domains/care/session-credits'
+import { getOrder, isPaidBackWhole, lockOrder } from '#domains/shop/orders'
+import type { Context } from '#platform/context'
+import type { Consultation } from '../consultation.ts'
+import { consultationNotFound } from '../consultations.errors.ts'
+import { findConsultationForUpdate } from '../consultations.repository.ts'
+import { cancel, move } from '../move-consultation.ts'
+import type { NoShow, NoShowGiven } from './no-show.ts'
+import { saveNoShowDecision } from './no-shows.repository.ts'
+
+/** What is locked before a no-show is decided, in this order (docs/concurrency.md): order, session, consultation. */
+export type Held = { consultation: Consultation; hasSession: boolean }
+
+export const holdForDecision = async (
+  ctx: Context,
+  { consultationId, orderId }: { consultationId: number; orderId: number },
+): Promise<Held> => {
+  await lockOrder(ctx, { orderId })
+  const hasSession = await holdSessionOf(ctx, { consultationId })
+  const consultation = await findConsultationForUpdate(ctx, { consultationId })
+  if (!consultation) throw consultationNotFound()
+  return { consultation, hasSession }
+}
+
+/**
+ * The professional did not come. A session that was spent is available again, in this transaction; what was paid
+ * otherwise waits for another time, and canceling that gives the money back; what was paid back before only ends.
+ */
+export const giveBackNoShow = async (
+  ctx: Context,
+  { consultation, hasSession }: Held,
+  { noShow, decidedBy }: { noShow: NoShow; decidedBy: number | null },
+): Promise<NoShow> => {
+  const given = hasSession ? 'session' : await givenFor(ctx, consultation)
+  const { id: consultationId, orderId, state: from } = consultation
+  await releaseTime(ctx, { consultationId })
+  if (given === 'time') {
+    await move(ctx, consultation, 'waiting_for_time')
+    await ctx.announce({ type: 'consultations.waitingForTime', consultationId })
+  } else {
+    await giveBackSession(ctx, { consultationId })
+    await cancel(ctx, consultation, 'professional_absent')
+    await ctx.announce({ type: 'consultations.canceled', consultationId, orderId, from })
+  }
+  await ctx.announce({ type: 'consultations.noShowDecided', consultationId, noShowId: noShow.id })
+  return saveNoShowDecision(ctx, noShow, { state: 'given_back', given, decidedBy })
+}
+
+/** Nobody has another time for money that he has back already. */
+const givenFor = async (ctx: Context, { orderId }: Consultation): Promise<NoShowGiven> => {
+  const { state, paymentState } = await getOrder(ctx, { orderId })
+  const stands = state !== 'canceled' && paymentState === 'paid' && !(await isPaidBackWhole(ctx, { orderId }))
+  return stands ? 'time' : 'nothing'
+}

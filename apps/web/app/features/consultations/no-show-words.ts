@@ -1,0 +1,77 @@
+import { formatReais } from '@prumo/brazil'
+import { dayWords, timeWords } from './appointment-words.ts'
+import type { Consultation } from './consultations.api.ts'
+
+type NoShow = NonNullable<Consultation['noShow']>
+type About = Pick<Consultation, 'doctorName' | 'profession' | 'sessionsBought' | 'total' | 'state'>
+
+/** "terça-feira, 1 de dezembro, às 10:15", in Brasília's time. */
+const momentWords = (at: string): string => `${dayWords(at)}, às ${timeWords(at)}`
+
+/** What paid it goes back as: a session, or money. One that a package brought is a session too. */
+const isBySession = ({ profession, sessionsBought }: About): boolean =>
+  profession === 'psychologist' && sessionsBought !== 1
+
+const ifOnlyHeCame = (about: About): string => {
+  if (isBySession(about)) return 'a sessão volta para o seu saldo na hora.'
+  // What came with a programme has no price of its own.
+  if (about.total === 0) return 'na hora você escolhe outro horário.'
+  return `na hora você escolhe outro horário ou recebe de volta ${formatReais(Math.round(about.total * 100))}, o valor inteiro.`
+}
+
+/** What happens when he says so, before he does. */
+export const beforeSayingWords = (about: About): string[] => [
+  `Se só você esteve aqui no horário, ${ifOnlyHeCame(about)}`,
+  'Se o registro deixar dúvida, a equipe vê o caso e responde em até 3 dias. Enquanto isso, nada se perde.',
+]
+
+export type NoShowWords = { tone: 'ok' | 'info'; title: string; text: string }
+
+const refusals: Record<NonNullable<NoShow['refusedBecause']>, (name: string) => string> = {
+  took_place: () => 'A equipe conferiu, e a consulta aconteceu.',
+  patient_absent: (name) => `${name} esteve no horário e esperou, e não há sinal de que você entrou.`,
+  patient_late: (name) => `${name} esteve no horário e esperou 15 minutos, e você chegou depois disso.`,
+}
+
+const given: Record<NonNullable<NoShow['given']>, (about: About) => Pick<NoShowWords, 'title' | 'text'>> = {
+  session: () => ({
+    title: 'A sessão voltou para você',
+    text: 'Ela está no seu saldo, para marcar quando quiser, com quem quiser.',
+  }),
+  time: ({ state, doctorName }) => ({
+    title: `${doctorName} não veio, e o valor é seu`,
+    text:
+      state === 'canceled'
+        ? 'Você cancelou, e o valor volta inteiro.'
+        : 'Escolha outro horário sem pagar de novo, ou cancele e receba o valor inteiro de volta.',
+  }),
+  nothing: () => ({ title: 'Este horário não aconteceu', text: 'O valor dele já tinha sido devolvido a você.' }),
+}
+
+/** What became of it, in the patient's words; null where nothing is left to say. */
+export const noShowWords = (noShow: NoShow, about: About): NoShowWords | null => {
+  const { doctorName } = about
+  if (noShow.state === 'met') return null
+  if (noShow.state === 'waiting') {
+    const until = momentWords(noShow.answerBy)
+    return {
+      tone: 'info',
+      title: noShow.isSaid ? 'A equipe está vendo o seu caso' : 'Este horário passou sem registro',
+      text: noShow.isSaid
+        ? `Você avisou que ${doctorName} não veio. O registro deixa dúvida, e por isso uma pessoa decide. A resposta chega por e-mail e aparece aqui até ${until}.`
+        : `A equipe está conferindo se a consulta aconteceu. A resposta chega por e-mail e aparece aqui até ${until}.`,
+    }
+  }
+  const was = `${doctorName} não veio ao horário de ${momentWords(noShow.startsAt)}, e pedimos desculpas por isso.`
+  if (noShow.state === 'given_back') {
+    const { title, text } = given[noShow.given ?? 'nothing'](about)
+    return { tone: 'ok', title, text: `${was} ${text}` }
+  }
+  const why = refusals[noShow.refusedBecause ?? 'took_place'](doctorName)
+  const kept = isBySession(about) ? 'A sessão fica como usada.' : 'O valor não volta.'
+  return {
+    tone: 'info',
+    title: 'Vimos o que aconteceu',
+    text: `${why} ${kept} Se não foi assim, responda ao e-mail que mandamos: outra pessoa lê.`,
+  }
+}
