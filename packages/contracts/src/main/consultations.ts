@@ -59,6 +59,10 @@ const consultation = z.object({
   /** From when until when he may say that the professional did not come; null: there is nothing to say. */
   noShowSayable: z.object({ from: moment, until: moment }).nullable(),
   noShow: noShow.nullable(),
+  /** Of a canceled one: not the patient gave it up, but whoever was to see him. */
+  isCanceledByUs: z.boolean(),
+  /** Why, where she said it herself. */
+  withdrawnBecause: z.enum(['unforeseen', 'schedule', 'technical']).nullable(),
   /**
    * How many sessions of psychology its order buys: one, or those of a package; 0 where one that the patient had pays
    * it. A doctor's consultation counts as one.
@@ -90,6 +94,8 @@ const consultationExample = {
   earlyOpening: null,
   noShowSayable: null,
   noShow: null,
+  isCanceledByUs: false,
+  withdrawnBecause: null,
   sessionsBought: 1,
   total: 120,
   coupon: null,

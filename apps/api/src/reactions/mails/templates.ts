@@ -34,7 +34,7 @@ import { emailCorrected } from '../corrected-emails/email-corrected.ts'
 import { writeSupportAnswered } from '../courses/support-answered.ts'
 import { writeSupportUrgent } from '../courses/support-urgent.ts'
 import { writeTaskUnattended, writeTaskUrgent, writeTaskWaiting } from '../doctors-tasks/task-waiting.ts'
-import { writeNotAttended } from '../no-shows/no-show-mails.ts'
+import { writeNoShowAnswered, writeNotAttended } from '../no-shows/no-show-mails.ts'
 import { addressChanged } from '../parcels/address-changed.ts'
 import { orderRefunded } from '../parcels/order-refunded.ts'
 import { type ShipmentFacts, shipmentMail } from '../parcels/shipment-mails.ts'
@@ -209,6 +209,7 @@ const templates = {
   'appointment-needs-time': (ctx, id) => toPatient(ctx, id, appointmentNeedsTime),
   'appointment-canceled': (ctx, id) => toPatient(ctx, id, appointmentCanceled),
   'appointment-not-attended': writeNotAttended,
+  'no-show-answered': writeNoShowAnswered,
   'appointment-given-back': (ctx, id) => toDoctor(ctx, id, appointmentGivenBack),
 } as const satisfies Record<string, Write>
 

@@ -1,26 +1,58 @@
-import { getNoShow } from '#domains/care/consultations'
+import { getNoShow, type NoShow } from '#domains/care/consultations'
 import type { Context } from '#platform/context'
-import { toDoctor } from '../mails/appointment-facts.ts'
+import { toDoctor, toPatient } from '../mails/appointment-facts.ts'
 import { timeInWords } from '../mails/appointment-words.ts'
 import type { Written } from '../mails/message.ts'
 
-/** To the professional: the time counts as one to which she did not come. Neither patient nor reason. */
+/** To the professional: what is written of her time. Neither patient nor reason; null where she has nothing to know. */
 export const writeNotAttended = async (ctx: Context, noShowId: number): Promise<Written | null> => {
   const noShow = await getNoShow(ctx, { noShowId })
-  if (noShow.state !== 'given_back') return null
+  const words = wordsFor(noShow)
+  if (!words) return null
   return toDoctor(ctx, noShow.consultationId, ({ doctor, webUrl, greeting }) => ({
-    subject: 'Um horário ficou como não atendido',
+    subject: words.title,
     preview: 'Veja o que ficou registrado.',
     greeting,
-    title: 'Um horário ficou como não atendido',
-    paragraphs: [
-      noShow.decidedBy === null
-        ? 'Quem tinha este horário esteve lá e avisou que ninguém veio, e nada mostra que você o abriu. O que foi pago voltou para essa pessoa.'
-        : 'A equipe viu o caso e decidiu que o atendimento não aconteceu. O que foi pago voltou para quem tinha o horário.',
-      'Se não foi assim, escreva para a equipe.',
-    ],
+    title: words.title,
+    paragraphs: [words.text, 'Se não foi assim, escreva para a equipe.'],
     facts: [{ label: 'Era', value: timeInWords(noShow.startsAt, doctor.timeZone) }],
     action: { label: 'Abrir a agenda', url: `${webUrl}/equipe/agenda` },
+    note: null,
+  }))
+}
+
+const wordsFor = ({ state, decidedBy, refusedBecause }: NoShow): { title: string; text: string } | null => {
+  if (state === 'given_back')
+    return {
+      title: 'Um horário ficou como não atendido',
+      text:
+        decidedBy === null
+          ? 'Quem tinha este horário esteve lá e avisou que ninguém veio, e nada mostra que você o abriu. O que foi pago voltou para essa pessoa.'
+          : 'A equipe viu o caso e decidiu que o atendimento não aconteceu. O que foi pago voltou para quem tinha o horário.',
+    }
+  return refusedBecause === 'took_place'
+    ? {
+        title: 'Falta concluir um atendimento',
+        text: 'A equipe conferiu que este atendimento aconteceu, e ele está aberto na sua agenda. Declare como foi e escreva a conclusão.',
+      }
+    : null
+}
+
+/** To the patient: nothing goes back; why is read signed in. */
+export const writeNoShowAnswered = async (ctx: Context, noShowId: number): Promise<Written | null> => {
+  const noShow = await getNoShow(ctx, { noShowId })
+  if (noShow.state !== 'refused') return null
+  return toPatient(ctx, noShow.consultationId, ({ webUrl, greeting }) => ({
+    subject: 'Há uma resposta sobre o seu horário',
+    preview: 'Veja o que a equipe decidiu.',
+    greeting,
+    title: 'A equipe respondeu',
+    paragraphs: [
+      'Vimos o que aconteceu no seu horário, e a resposta está na sua área.',
+      'Se você não concorda, responda a este e-mail: outra pessoa lê.',
+    ],
+    facts: [{ label: 'Era', value: timeInWords(noShow.startsAt) }],
+    action: { label: 'Ler a resposta', url: `${webUrl}/_app/consultas/${noShow.consultationId}` },
     note: null,
   }))
 }

@@ -7,5 +7,6 @@ export const whenNoShowIsDecidedMailBoth = reaction({
   on: 'consultations.noShowDecided',
   react: async (ctx, { noShowId }) => {
     await queueMail(ctx, { template: 'appointment-not-attended', subjectId: noShowId })
+    await queueMail(ctx, { template: 'no-show-answered', subjectId: noShowId })
   },
 })

@@ -391,6 +391,7 @@ const subjects: Record<Template, () => Promise<string | number>> = {
   },
   'appointment-needs-time': async () => (await consultation('waiting_for_time')).id,
   'appointment-canceled': async () => (await consultation('canceled')).id,
+  'no-show-answered': async () => aDecidedNoShow(ctx, await consultation('confirmed'), 'refused'),
   'appointment-not-attended': async () => aDecidedNoShow(ctx, await consultation('canceled'), 'given_back'),
   'appointment-given-back': async () => (await consultation('canceled')).id,
 }

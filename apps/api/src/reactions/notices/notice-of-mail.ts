@@ -123,6 +123,7 @@ const noticeOf: Record<Template, NoticeOfMail> = {
   'appointment-needs-time': told('appointments', 'his time'),
   'appointment-canceled': told('appointments', 'his time'),
   'appointment-not-attended': mailed('team_work', 'no patient'),
+  'no-show-answered': told('appointments', 'his time'),
   'appointment-given-back': mailed('team_work', 'no patient'),
 }
 

@@ -35,6 +35,7 @@ import { examResultRoutes } from './exam-results/exam-results.routes.ts'
 import { meRoutes } from './me/me.routes.ts'
 import { medicineRoutes } from './medicines/medicines.routes.ts'
 import { posologyReadingRoutes } from './medicines/posology-readings.routes.ts'
+import { noShowRoutes } from './no-shows/no-shows.routes.ts'
 import { outcomeRoutes } from './outcomes/outcomes.routes.ts'
 import { packageRoutes } from './packages/packages.routes.ts'
 import { prepRoutes } from './prep/prep.routes.ts'
@@ -126,6 +127,7 @@ const sections: FastifyPluginAsync[] = [
   coverRoutes,
   peopleRoutes,
   correctionRoutes,
+  noShowRoutes,
   placeRoutes,
   pharmacistRoutes,
   practiceRoutes,

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { among } from '#platform/among'
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
 import type { CareSessionCredits } from '#platform/tables.generated'
@@ -71,6 +72,20 @@ export const listForUpdate = async (ctx: Context, key: Key): Promise<SessionCred
 export const hasAny = async (ctx: Context, { orderId }: { orderId: number }): Promise<boolean> =>
   (await own(ctx).selectFrom('care.session_credits').select('id').where('order_id', '=', orderId).limit(1).execute())
     .length > 0
+
+/** Which of these consultations have a session spent on them. */
+export const listSpentOn = async (
+  ctx: Context,
+  { consultationIds }: { consultationIds: number[] },
+): Promise<Set<number>> => {
+  if (consultationIds.length === 0) return new Set()
+  const rows = await own(ctx)
+    .selectFrom('care.session_credits')
+    .select('consultation_id')
+    .where(among('consultation_id', consultationIds, 'bigint'))
+    .execute()
+  return new Set(rows.flatMap(({ consultation_id }) => consultation_id ?? []))
+}
 
 // Twelve to a package: more than forty packages are nobody's.
 const mostShown = 500

@@ -70,6 +70,8 @@ const written = (consultation: Consultation, { doctor, order, coupon, early, noS
     earlyOpening: early ? { state: early.state, until: early.until?.toISOString() ?? null } : null,
     noShowSayable: sayableOnTheWire(consultation, noShow),
     noShow: noShow ? noShowOnTheWire(noShow) : null,
+    isCanceledByUs: consultation.cancelReason === 'by_doctor',
+    withdrawnBecause: consultation.withdrawnBecause,
     sessionsBought: sessionsBoughtBy(order),
     total: order.totalCents / 100,
     coupon,
