@@ -49,6 +49,7 @@ export const lateLinks = {
   staffEmergencies: () => '/equipe/emergencias',
   staffOrders: () => '/equipe/pedidos',
   staffOrder: (number: string) => `/equipe/pedidos/${number}`,
+  staffNoShows: () => '/equipe/faltas',
   staffReturns: () => '/equipe/devolucoes',
   staffReturn: (id: number) => `/equipe/devolucoes/${id}`,
   staffPeople: () => '/equipe/pessoas',

@@ -6,14 +6,14 @@ import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { useNow } from '#shared/hooks/use-now.ts'
 import { timeWords } from './appointment-words.ts'
 import { type Consultation, useSayNoShowMutation } from './consultations.api.ts'
-import { beforeSayingWords, noShowWords } from './no-show-words.ts'
+import { beforeSayingWords, canceledByUsWords, noShowWords } from './no-show-words.ts'
 
 type Props = { consultation: Consultation }
 
 /** That the professional did not come: he says so, and reads what becomes of it. */
 export function NoShow({ consultation }: Props) {
   const { noShow, noShowSayable } = consultation
-  const words = noShow && noShowWords(noShow, consultation)
+  const words = noShow ? noShowWords(noShow, consultation) : canceledByUsWords(consultation)
   return (
     <>
       {words && (

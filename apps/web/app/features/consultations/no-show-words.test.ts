@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Consultation } from './consultations.api.ts'
-import { beforeSayingWords, noShowWords } from './no-show-words.ts'
+import { beforeSayingWords, canceledByUsWords, noShowWords } from './no-show-words.ts'
 
 const session = {
   doctorName: 'Paula Reis',
@@ -59,4 +59,15 @@ test.each(['took_place', 'patient_absent', 'patient_late'] as const)('refused be
 
 test('who met after all reads nothing of it', () => {
   expect(noShowWords({ ...noShow, state: 'met' }, session)).toBe(null)
+})
+
+test.each([
+  ['unforeseen', session, 'Paula Reis cancelou este horário por um imprevisto', 'A sessão está no seu saldo'],
+  [null, paid, 'Dra. Helena Prado não poderá estar', 'O valor volta inteiro'],
+  ['technical', { ...paid, total: 0 }, 'por um problema técnico', 'Marque outro horário'],
+] as const)('canceled by whoever was to see him, because of %s', (withdrawnBecause, about, who, back) => {
+  const words = canceledByUsWords({ ...about, isCanceledByUs: true, withdrawnBecause })
+  expect(words?.text).toContain(who)
+  expect(words?.text).toContain(back)
+  expect(canceledByUsWords({ ...about, isCanceledByUs: false, withdrawnBecause: null })).toBe(null)
 })

@@ -75,3 +75,30 @@ export const noShowWords = (noShow: NoShow, about: About): NoShowWords | null =>
     text: `${why} ${kept} Se não foi assim, responda ao e-mail que mandamos: outra pessoa lê.`,
   }
 }
+
+const withdrawnBecause: Record<NonNullable<Consultation['withdrawnBecause']>, string> = {
+  unforeseen: 'por um imprevisto',
+  schedule: 'por um conflito de agenda',
+  technical: 'por um problema técnico',
+}
+
+/** Not he gave it up, but whoever was to see him; null otherwise. */
+export const canceledByUsWords = (
+  about: About & Pick<Consultation, 'isCanceledByUs' | 'withdrawnBecause'>,
+): NoShowWords | null => {
+  if (!about.isCanceledByUs) return null
+  const { doctorName, withdrawnBecause: because } = about
+  const who = because
+    ? `${doctorName} cancelou este horário ${withdrawnBecause[because]}, e lamentamos por isso.`
+    : `${doctorName} não poderá estar neste horário, e lamentamos por isso.`
+  return {
+    tone: 'info',
+    title: 'Este horário foi cancelado por quem atenderia você',
+    text: `${who} ${backWords(about)}`,
+  }
+}
+
+const backWords = (about: About): string => {
+  if (isBySession(about)) return 'A sessão está no seu saldo, para marcar quando quiser.'
+  return about.total === 0 ? 'Marque outro horário quando quiser.' : 'O valor volta inteiro para você.'
+}

@@ -18,6 +18,7 @@ export const mainApi = createApi({
   tagTypes: [
     'Consultations',
     'SessionCredits',
+    'NoShows',
     'Enrollments',
     'CourseSupport',
     'Programs',

@@ -15,6 +15,7 @@ import {
   useMissConsultationMutation,
   useOpenConsultationMutation,
 } from './record.api.ts'
+import { Withdraw } from './Withdraw.tsx'
 
 type Consultation = ConsultationRecord['consultation']
 
@@ -42,7 +43,7 @@ function Beginning({ consultation }: { consultation: Consultation }) {
       <Button variant="teal" isWide isBusy={opening.isLoading} onClick={() => void own(open(id))}>
         Iniciar atendimento
       </Button>
-      {hasBegun && <Absence id={id} />}
+      {hasBegun ? <Absence id={id} /> : <Withdraw id={id} />}
       <SaidBanner failure={opening.error} />
     </div>
   )
@@ -56,7 +57,7 @@ const answers = {
 }
 
 /** Until it opens the patient cancels with a full refund, so only his yes lets it begin. */
-function BeforeItOpens({ consultation: { id, opensAt, earlyOpening } }: { consultation: Consultation }) {
+function BeforeItOpens({ consultation: { id, startsAt, opensAt, earlyOpening } }: { consultation: Consultation }) {
   const [ask, asking] = useAskToOpenEarlyMutation()
   const own = useOwnAct()
   const now = useNow()
@@ -73,6 +74,7 @@ function BeforeItOpens({ consultation: { id, opensAt, earlyOpening } }: { consul
           Perguntar se pode começar agora
         </Button>
       )}
+      {startsAt && <Withdraw id={id} />}
       <SaidBanner failure={asking.error} />
     </div>
   )

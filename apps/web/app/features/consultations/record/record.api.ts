@@ -4,6 +4,8 @@ import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
 
 export type ConsultationRecord = AnswerOf<typeof staff.showConsultationRecord>['record']
 
+export type WithdrawnBecause = QuestionOf<typeof staff.withdrawConsultation>['because']
+
 type Answer = AnswerOf<typeof staff.showConsultationRecord>
 
 const changed = ['Appointments', 'ConsultationRecord'] as const
@@ -60,6 +62,11 @@ const recordApi = mainApi.injectEndpoints({
       transformResponse: recordIn,
       invalidatesTags: changed,
     }),
+    /** Its record is closed then, so it is not read again. */
+    withdrawConsultation: build.mutation<unknown, { id: number; because: WithdrawnBecause }>({
+      query: ({ id, ...body }) => ({ method: 'PUT', path: `${pathOf(id)}/withdrawal`, body }),
+      invalidatesTags: ['Appointments'],
+    }),
   }),
 })
 
@@ -72,4 +79,5 @@ export const {
   useStateVisitMutation,
   useCloseConsultationMutation,
   useMissConsultationMutation,
+  useWithdrawConsultationMutation,
 } = recordApi

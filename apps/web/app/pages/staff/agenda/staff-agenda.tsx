@@ -1,7 +1,7 @@
 import { calendarDayOf, formatDate } from '@prumo/brazil'
-import { CalendarIcon } from '@prumo/ui'
+import { Banner, CalendarIcon } from '@prumo/ui'
 import { DayPicker } from '@prumo/ui/mantine'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { AppointmentQueue } from '#features/consultations/AppointmentQueue.tsx'
 import { Filters } from '#features/staff/list/Filters.tsx'
 import { useStaff } from '../staff-context.ts'
@@ -13,6 +13,7 @@ const startingAt = (day: string) => `?de=${day}`
 export default function StaffAgenda() {
   const { me } = useStaff()
   const [search, setSearch] = useSearchParams()
+  const isWithdrawn = useLocation().state === 'withdrawn'
   const today = calendarDayOf(new Date())
   const from = firstDay(search.get('de'), today)
   const treats = me.roles.includes('doctor') || me.roles.includes('psychologist')
@@ -24,6 +25,11 @@ export default function StaffAgenda() {
           {`De ${formatDate(from)} a ${formatDate(daysFrom(from, AGENDA_DAYS - 1))}, no horário de Brasília.`}
         </p>
       </header>
+      {isWithdrawn && (
+        <Banner tone="ok" title="Horário cancelado">
+          O que o paciente pagou volta para ele, e ele já foi avisado.
+        </Banner>
+      )}
       <Filters
         label="Período"
         filters={[
