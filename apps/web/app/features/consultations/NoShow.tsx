@@ -17,14 +17,16 @@ export function NoShow({ consultation }: Props) {
   return (
     <>
       {words && (
-        <Banner tone={words.tone} title={words.title}>
-          <p>{words.text}</p>
-          {noShow?.given === 'session' && (
-            <p>
-              <Link to={links.consultations()}>Ver minhas sessões</Link>
-            </p>
-          )}
-        </Banner>
+        <div className="no-show">
+          <Banner tone={words.tone} title={words.title}>
+            <p>{words.text}</p>
+            {noShow?.given === 'session' && (
+              <p>
+                <Link to={links.consultations()}>Ver minhas sessões</Link>
+              </p>
+            )}
+          </Banner>
+        </div>
       )}
       {noShowSayable && <SayIt consultation={consultation} sayable={noShowSayable} />}
     </>
@@ -38,7 +40,7 @@ function SayIt({ consultation, sayable }: Props & { sayable: NonNullable<Consult
   if (now < Date.parse(appointmentAt ?? '') || now >= Date.parse(sayable.until)) return null
   if (now < Date.parse(sayable.from))
     return (
-      <p className="ui-muted">{`Espere por aqui. Se ${doctorName} não vier até ${timeWords(sayable.from)}, você avisa nesta página.`}</p>
+      <p className="no-show ui-muted">{`Espere por aqui. Se ${doctorName} não vier até ${timeWords(sayable.from)}, você avisa nesta página.`}</p>
     )
   return (
     <section className="no-show" aria-label={`${doctorName} não veio?`}>

@@ -36,7 +36,7 @@ const refusals: Record<NonNullable<NoShow['refusedBecause']>, (name: string) => 
 const given: Record<NonNullable<NoShow['given']>, (about: About) => Pick<NoShowWords, 'title' | 'text'>> = {
   session: () => ({
     title: 'A sessão voltou para você',
-    text: 'Ela está no seu saldo, para marcar quando quiser, com quem quiser.',
+    text: 'A sessão está no seu saldo, para marcar quando quiser, com quem quiser.',
   }),
   time: ({ state, doctorName }) => ({
     title: `${doctorName} não veio, e o valor é seu`,
