@@ -49,7 +49,7 @@ export const writeNoShowAnswered = async (ctx: Context, noShowId: number): Promi
     title: 'A equipe respondeu',
     paragraphs: [
       'Vimos o que aconteceu no seu horário, e a resposta está na sua área.',
-      'Se você não concorda, responda a este e-mail: outra pessoa lê.',
+      'Se você não concorda, responda a este e-mail: a equipe olha de novo.',
     ],
     facts: [{ label: 'Era', value: timeInWords(noShow.startsAt) }],
     action: { label: 'Ler a resposta', url: `${webUrl}/_app/consultas/${noShow.consultationId}` },

@@ -72,7 +72,7 @@ export const noShowWords = (noShow: NoShow, about: About): NoShowWords | null =>
   return {
     tone: 'info',
     title: 'Vimos o que aconteceu',
-    text: `${why} ${kept} Se não foi assim, responda ao e-mail que mandamos: outra pessoa lê.`,
+    text: `${why} ${kept} Se não foi assim, responda ao e-mail que mandamos: a equipe olha de novo.`,
   }
 }
 

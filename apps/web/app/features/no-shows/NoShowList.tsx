@@ -66,13 +66,13 @@ const facts: Column<NoShow>[] = [
   },
 ]
 
-const due: Column<NoShow> = { title: 'Responder até', draw: ({ answerBy }) => <Due answerBy={answerBy} /> }
+const due: Column<NoShow> = { title: 'Resposta', draw: ({ answerBy }) => <Due answerBy={answerBy} /> }
 
 function Due({ answerBy }: Pick<NoShow, 'answerBy'>) {
   const isLate = Date.parse(answerBy) < useNow()
   return (
     <>
-      {formatDateTime(answerBy)}
+      {`até ${formatDateTime(answerBy)}`}
       {isLate && <StatusBadge tone="danger">Passou do prazo</StatusBadge>}
     </>
   )

@@ -37,7 +37,7 @@ export const originWords = ({ saidAt, isMissed }: NoShow): string => {
 export const verdicts = ({ isBySession, isMissed }: NoShow): { value: Verdict; label: string; follows: string }[] => [
   {
     value: 'give_back',
-    label: isBySession ? 'O profissional não veio: devolver a sessão' : 'O profissional não veio: devolver',
+    label: isBySession ? 'Não veio: devolver a sessão' : 'Não veio: devolver o que pagou',
     follows: isBySession
       ? 'A sessão volta ao saldo do paciente na hora, e ele recebe um e-mail.'
       : 'O paciente escolhe outro horário ou recebe o valor de volta, e é avisado por e-mail.',
@@ -53,13 +53,13 @@ export const verdicts = ({ isBySession, isMissed }: NoShow): { value: Verdict; l
       ]),
   {
     value: 'patient_absent',
-    label: 'O profissional esperou, e o paciente não entrou',
-    follows: 'Nada volta. O paciente lê este motivo.',
+    label: 'O paciente não entrou',
+    follows: 'Nada volta. O paciente lê que o profissional esperou, e que não há sinal dele.',
   },
   {
     value: 'patient_late',
-    label: 'O profissional esperou 15 minutos, e o paciente chegou depois',
-    follows: 'Nada volta. O paciente lê este motivo.',
+    label: 'O paciente chegou tarde',
+    follows: 'Nada volta. O paciente lê que o profissional esperou 15 minutos, e que ele chegou depois.',
   },
 ]
 

@@ -27,7 +27,7 @@ export default function StaffAgenda() {
       </header>
       {isWithdrawn && (
         <Banner tone="ok" title="Horário cancelado">
-          O que o paciente pagou volta para ele, e ele já foi avisado.
+          O que o paciente pagou volta para ele, e ele é avisado por e-mail.
         </Banner>
       )}
       <Filters

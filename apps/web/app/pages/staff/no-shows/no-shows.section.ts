@@ -1,11 +1,11 @@
-import { CalendarIcon } from '@prumo/ui'
+import { ClockIcon } from '@prumo/ui'
 import type { StaffSection } from '#features/staff/sections/staff-section.ts'
 import { lateLinks } from '#late-links'
 
 /** Hours to which a professional did not come: what goes back, and why not. */
 export const section: StaffSection = {
   title: 'Faltas',
-  icon: CalendarIcon,
+  icon: ClockIcon,
   order: 1.2,
   pages: [
     {
