@@ -33,7 +33,7 @@ export {
 } from './edited-exercises.ts'
 export { addStage, moveStages, orderStages, removeStage, withdrawStage, writeStage } from './edited-stages.ts'
 export { handOverDispensing } from './handovers.ts'
-export * from './no-shows.ts'
+export * from './no-shows/no-shows.ts'
 export * from './outcomes.ts'
 export * from './pharmacists.ts'
 export * from './plans.ts'

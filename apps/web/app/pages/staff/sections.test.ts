@@ -45,8 +45,11 @@ test.each([
   ['doctor', ['Agenda', 'Tarefas', 'PrEP', 'Peso', 'Pacientes', 'Resultados']],
   ['psychologist', ['Agenda', 'Pacientes']],
   ['pharmacist', ['Farmácia', 'Expedição', 'Devoluções']],
-  ['support', ['Agenda', 'Apoio', 'Pedidos', 'Devoluções']],
-  ['administrator', ['Agenda', 'Apoio', 'Pedidos', 'Devoluções', 'Acessos', 'Resultados', 'Aulas', 'Pessoas']],
+  ['support', ['Agenda', 'Faltas', 'Apoio', 'Pedidos', 'Devoluções']],
+  [
+    'administrator',
+    ['Agenda', 'Faltas', 'Apoio', 'Pedidos', 'Devoluções', 'Acessos', 'Resultados', 'Aulas', 'Pessoas'],
+  ],
 ] as const)('%s finds %j', (role, titles) => {
   expect(sectionsOf(staffSections, [role]).map(({ title }) => title)).toEqual(titles)
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, id, moment } from '../wire/call.ts'
+import { call, id, moment } from '../../wire/call.ts'
 
 const refusedBecause = z.enum(['took_place', 'patient_absent', 'patient_late'])
 const seen = z.object({ firstAt: moment, lastAt: moment, way: z.enum(['page', 'record', 'message']) })
