@@ -108,6 +108,19 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION care.keep_programme_consent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old.withdrawn_at is null
+    and (to_jsonb(new) - 'withdrawn_at') = (to_jsonb(old) - 'withdrawn_at') then
+    return new;
+  end if;
+  raise exception 'rows of care.programme_consents are withdrawn once, and never changed or deleted';
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION care.let_words_be_looked_at()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -933,6 +946,27 @@ CREATE INDEX prescriptions_to_expire ON care.prescriptions USING btree (expires_
 CREATE INDEX prescriptions_to_sign ON care.prescriptions USING btree (sign_due_at) WHERE (sign_due_at IS NOT NULL);
 CREATE UNIQUE INDEX prescriptions_wait_to_replace_one ON care.prescriptions USING btree (replaces) WHERE ((state = 'signing'::text) AND (replaces IS NOT NULL));
 comment on column care.prescriptions.wrong_codes is 'of all callers, within the year that begins at wrong_codes_since';
+
+create table care.programme_consents (
+  id bigint generated always as identity,
+  patient_id bigint not null,
+  programme text not null,
+  version text not null,
+  text_hash text not null,
+  ip_address inet,
+  user_agent text,
+  given_at timestamp with time zone not null,
+  withdrawn_at timestamp with time zone,
+  constraint programme_consents_pkey PRIMARY KEY (id),
+  constraint programme_consents_check CHECK ((withdrawn_at >= given_at)),
+  constraint programme_consents_programme_check CHECK ((programme = ANY (ARRAY['prep'::text, 'training'::text, 'course_support'::text, 'self_ratings'::text]))),
+  constraint programme_consents_text_hash_check CHECK ((text_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint programme_consents_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES people.users(id)
+);
+CREATE INDEX programme_consents_by_patient ON care.programme_consents USING btree (patient_id, programme, id DESC);
+CREATE UNIQUE INDEX programme_consents_one_stands ON care.programme_consents USING btree (patient_id, programme) WHERE (withdrawn_at IS NULL);
+CREATE TRIGGER programme_consents_are_kept BEFORE DELETE OR UPDATE ON care.programme_consents FOR EACH ROW EXECUTE FUNCTION care.keep_programme_consent();
+CREATE TRIGGER programme_consents_never_emptied BEFORE TRUNCATE ON care.programme_consents FOR EACH STATEMENT EXECUTE FUNCTION care.keep_programme_consent();
 
 create table care.public_checks (
   prescription_id bigint not null,

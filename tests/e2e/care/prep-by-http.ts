@@ -3,6 +3,7 @@ import { aPdf } from '../../../apps/api/src/testing/a-pdf.ts'
 import type { Journey } from '../../faults/first-consultation.ts'
 import { jsonCaller } from '../../faults/json-caller.ts'
 import type { SharedProduct } from '../product/shared-products.ts'
+import { agreeTo } from './consents-by-http.ts'
 
 export { walkTo } from './care-by-http.ts'
 
@@ -12,9 +13,10 @@ type Whose = Pick<Journey, 'patient' | 'doctor'>
 const today = () => calendarDayOf(new Date())
 const pathOf = ({ patient }: Whose) => `/api/v2/prep/patients/${patient.id}`
 
-/** He answers, and chooses the doctor of his consultation. */
-export const answerPrep = ({ apiUrl }: Where, it: Whose, said: object = {}) =>
-  jsonCaller(apiUrl)('POST', `${pathOf(it)}/answers`, {
+/** He agrees, answers, and chooses the doctor of his consultation. */
+export const answerPrep = async ({ apiUrl }: Where, it: Whose, said: object = {}) => {
+  await agreeTo({ apiUrl }, it.patient, 'prep')
+  return jsonCaller(apiUrl)('POST', `${pathOf(it)}/answers`, {
     bearer: it.patient.bearer,
     body: {
       doctor_id: it.doctor.id,
@@ -27,6 +29,7 @@ export const answerPrep = ({ apiUrl }: Where, it: Whose, said: object = {}) =>
       ...said,
     },
   })
+}
 
 type Exam = { kind: string; name: string; pdf?: Buffer }
 

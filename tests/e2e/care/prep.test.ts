@@ -21,14 +21,18 @@ const answerAll = async (page: Page, { isExposed }: { isExposed: boolean }) => {
 }
 
 const sayTheRest = async (page: Page) => {
+  await answerQuestions(page)
+  await page.getByRole('button', { name: 'Enviar respostas' }).click()
+  await page.getByRole('heading', { name: 'Exames pedidos' }).waitFor()
+}
+
+const answerQuestions = async (page: Page) => {
   await answer(page, /violência sexual/, 'Não')
   await answer(page, /Nas últimas 4 semanas/, 'Não')
   await answer(page, /doença nos rins/, 'Não')
   await answer(page, /Pode fazer os exames/, 'Sim')
   await page.getByRole('radio', { name: 'Masculino' }).check()
   await page.getByLabel('Peso').fill('78,5')
-  await page.getByRole('button', { name: 'Enviar respostas' }).click()
-  await page.getByRole('heading', { name: 'Exames pedidos' }).waitFor()
 }
 
 const send = async (page: Page, kind: string, name: string) => {
@@ -50,6 +54,19 @@ test('PrEP from an exposure that cannot wait to a cleared start', async () => {
   await signInByHttp(his.page, email, patientPassword)
   await his.page.goto('/_app/prevencao')
   await his.page.getByRole('heading', { name: 'Antes de começar' }).waitFor()
+
+  // 0. He is asked before anything of his leaves, by a box of its own.
+  const box = his.page.getByRole('region', { name: 'Antes, a sua autorização' })
+  await box.waitFor()
+  await expectFit(his.page, 'a consent')
+  await answerQuestions(his.page)
+  await answer(his.page, /Nas últimas 72 horas/, 'Não')
+  await his.page.getByRole('button', { name: 'Enviar respostas' }).click()
+  await box.getByText(/O que você preencheu continua na tela/).waitFor()
+  await expectFit(his.page, 'a consent that is missing')
+  await box.getByRole('button', { name: 'Li e autorizo' }).click()
+  await his.page.getByText(/Você autorizou em/).waitFor()
+  expect(await his.page.getByLabel('Peso').inputValue()).toBe('78,5')
 
   // 1. An exposure of yesterday: what to do now is said before anything else.
   await answerAll(his.page, { isExposed: true })
@@ -145,4 +162,20 @@ test('PrEP from an exposure that cannot wait to a cleared start', async () => {
   await his.page.getByText(/vai ligar para você/).waitFor()
   expect(await his.page.getByText(/Liberado por|Próximo retorno/).count()).toBe(0)
   await expectFit(his.page, 'a call to come')
+
+  // 10. He takes his consent back where he reads what he agreed to: nothing new is taken, what there is stays.
+  await his.page.getByRole('link', { name: 'Ler ou retirar a autorização' }).click()
+  await his.page.getByText('O que você autorizou', { exact: true }).last().click()
+  await his.page.getByText('Suas respostas sobre sexo e saúde').waitFor()
+  await his.page.getByRole('button', { name: 'Retirar: Acompanhamento da PrEP' }).click()
+  await his.page.getByText(/Você retirou em .* a lei manda guardar/).waitFor()
+  await expectFit(his.page, 'a consent taken back')
+  await his.page.goto('/_app/prevencao')
+  await his.page.getByText(/Você retirou a autorização em/).waitFor()
+  await examOf(his.page, 'retorno.pdf').waitFor()
+  await his.page.getByLabel('Dia da coleta').fill(today())
+  const file = { name: 'outro.pdf', mimeType: 'application/pdf', buffer: aPdf('outro') }
+  await his.page.getByLabel('Escolher o arquivo').setInputFiles(file)
+  await his.page.getByText('Autorize antes, no quadro desta página.').waitFor()
+  await expectFit(his.page, 'withdrawn')
 })

@@ -1,6 +1,7 @@
 import { aPdf } from '../../../apps/api/src/testing/a-pdf.ts'
 import type { Product } from '../../../tools/testing/product.ts'
 import { emailOfDoctor, type Journey } from '../../faults/first-consultation.ts'
+import { takeBack } from '../care/consents-by-http.ts'
 import { answerPrep, reviewExam, sendExam, walkTo } from '../care/prep-by-http.ts'
 import type { Scene } from './scene.ts'
 import { enterAccount, PATIENT, signIn } from './signing-in.ts'
@@ -56,6 +57,27 @@ export const prepScenes: readonly Scene[] = [
       await page.getByRole('button', { name: 'Enviar respostas' }).click()
       await page.getByText('Escolha uma resposta.').first().waitFor()
       await look('perguntas sem resposta')
+    },
+  },
+  {
+    group: 'Área do paciente',
+    name: 'PrEP, autorização retirada',
+    async play({ page, product, look }) {
+      const email = 'galeria-prep-retirada@prumo.example'
+      await storyOf(product, email, async (it) => {
+        await underWay(product)(it)
+        await takeBack(product, it.patient, 'prep')
+      })
+      await enterAccount(page, email)
+      await page.goto('/_app/prevencao')
+      await page.getByText(/Você retirou a autorização/).waitFor()
+      await look('retirada')
+      await page.getByRole('button', { name: 'Autorizar de novo' }).click()
+      await look('autorizar de novo')
+      await page.goto('/_app/privacidade')
+      await page.getByText('Acompanhamento da PrEP').last().waitFor()
+      await page.getByText('O que você autorizou', { exact: true }).last().click()
+      await look('em privacidade')
     },
   },
   {

@@ -9,6 +9,7 @@ import type { PrepFailures, PrepFaults } from '#domains/care/prep'
 import type { PrescribingCheckFailures, PrescribingCheckFaults } from '#domains/care/prescribing-checks'
 import type { FavouriteFaults } from '#domains/care/prescribing-favourites'
 import type { PrescriptionFailures, PrescriptionFaults } from '#domains/care/prescriptions'
+import type { ProgrammeConsentFailures } from '#domains/care/programme-consents'
 import type { RenewalFailures } from '#domains/care/renewals'
 import type { SelfRatingFailures, SelfRatingFaults } from '#domains/care/self-ratings'
 import type { SessionCreditFailures } from '#domains/care/session-credits'
@@ -66,6 +67,7 @@ export interface CareFailures
     InterchangeFailures,
     MedicalDocumentFailures,
     PrepFailures,
+    ProgrammeConsentFailures,
     PrescribingCheckFailures,
     PrescriptionFailures,
     RenewalFailures,

@@ -438,6 +438,18 @@ export interface CarePrescriptionUses {
   prescription_id: number;
 }
 
+export interface CareProgrammeConsents {
+  given_at: Timestamp;
+  id: Generated<number>;
+  ip_address: string | null;
+  patient_id: number;
+  programme: string;
+  text_hash: string;
+  user_agent: string | null;
+  version: string;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface CarePublicChecks {
   at: Timestamp;
   prescription_id: number;
@@ -2550,6 +2562,7 @@ export interface DB {
   "care.prescription_items": CarePrescriptionItems;
   "care.prescription_uses": CarePrescriptionUses;
   "care.prescriptions": CarePrescriptions;
+  "care.programme_consents": CareProgrammeConsents;
   "care.public_checks": CarePublicChecks;
   "care.received_facts_taken": CareReceivedFactsTaken;
   "care.received_record_verdicts": CareReceivedRecordVerdicts;

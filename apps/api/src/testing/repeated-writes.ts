@@ -354,6 +354,8 @@ const retriedBesideTheirRoute: Record<string, string> = {
   'POST /api/staff/v1/renewals/{id}/refusal': 'staff/renewals/renewals.test.ts',
   'POST /api/v1/exam_requests/{id}/results': 'staff/exam-results/exam-results.test.ts',
   'POST /api/v1/self_ratings': 'main/evolution/evolution.test.ts',
+  'PUT /api/v1/programme_consents/{programme}': 'main/programme-consents/programme-consents.test.ts',
+  'DELETE /api/v1/programme_consents/{programme}': 'main/programme-consents/programme-consents.test.ts',
   'POST /api/v2/prep/patients/{user_id}/answers': 'staff/prep/prep.test.ts',
   'POST /api/v2/prep/patients/{user_id}/documents': 'staff/prep/prep.test.ts',
   'POST /api/staff/v1/prep_registers/{user_id}/decisions': 'staff/prep/prep.test.ts',

@@ -214,6 +214,7 @@ export const failureCodes = [
   'document_not_cancelable',
   'exam_request_over',
   'result_reviewed',
+  'programme_consent_missing',
   'prep_not_started',
   'prep_document_reviewed',
   'prep_decided_meanwhile',

@@ -44,6 +44,7 @@ import { prescriptionVerificationRoutes } from './prescription-verifications/pre
 import { prescriptionRoutes } from './prescriptions/prescriptions.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
+import { programmeConsentRoutes } from './programme-consents/programme-consents.routes.ts'
 import { recordAccessRoutes } from './record-accesses/record-accesses.routes.ts'
 import { recordExportRoutes } from './record-export/record-export.routes.ts'
 import { recoveryRoutes } from './recoveries/recoveries.routes.ts'
@@ -129,6 +130,7 @@ const callersOwn = async (app: FastifyInstance) => {
   await app.register(mailedLinkRoutes)
   await app.register(confirmationLinkRoutes)
   await app.register(consentRoutes)
+  await app.register(programmeConsentRoutes)
   await app.register(noticeRoutes)
   await app.register(pushSubscriptionRoutes)
   await app.register(privacyRoutes)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { calendarDayOf } from '@prumo/brazil'
+import { consentedProgrammes } from '@prumo/contracts/programme-consents'
 import { sql } from 'kysely'
 import { addCover, breakGlass } from '#domains/care/access-reasons'
 import { sendMessage } from '#domains/care/messages'
@@ -16,6 +17,7 @@ import {
   aSignedPrescription,
   castMember,
 } from '../../domains/care/prescriptions/prescriptions.factory.ts'
+import { agreedTo } from '../../domains/care/programme-consents/programme-consents.factory.ts'
 import { aWaitingRenewal } from '../../domains/care/renewals/renewals.factory.ts'
 import { aStoredDocument } from '../../domains/care/signed-documents/signed-documents.factory.ts'
 import { aProgramme } from '../../domains/care/weight/weight.factory.ts'
@@ -226,6 +228,15 @@ export const careLists: Record<string, ListSeed> = {
       await aStoredDocument(system(world), await aConsultation(system(world)))
     }),
     ask: asMember('/api/v1/signed_documents', 'bruno'),
+  },
+  // One line for each programme.
+  'GET /api/v1/programme_consents': {
+    grow: upTo(async (world, n) => {
+      const programme = consentedProgrammes[n - 1]
+      if (programme) await agreedTo(system(world), { patientId: await idOf(world, 'bruno'), programme })
+    }),
+    ask: asMember('/api/v1/programme_consents', 'bruno'),
+    atMost: consentedProgrammes.length,
   },
   'GET /api/staff/v1/prep_registers': {
     grow: upTo(async (world) => {

@@ -8,10 +8,15 @@ import { doctorChoices } from '#shared/person/doctor-choices.ts'
 import { answersIn, PrepQuestions, type Said } from './PrepQuestions.tsx'
 import { type PrepRegister, useGivePrepAnswersMutation } from './prep-documents.api.ts'
 
-type AnswerPrepProps = { register: PrepRegister; onSent: () => void }
+type AnswerPrepProps = {
+  register: PrepRegister
+  /** Asked before anything leaves: without his consent nothing does. */
+  mayTake: () => boolean
+  onSent: () => void
+}
 
 /** What no exam shows, and who follows the patient. The answer to an urgent one is shown at once. */
-export function AnswerPrep({ register, onSent }: AnswerPrepProps) {
+export function AnswerPrep({ register, mayTake, onSent }: AnswerPrepProps) {
   const { userId, isOnPrep } = register
   const choices = doctorChoices(register)
   const chosen = choices.find(({ id }) => id === register.doctor?.id) ?? choices[0]
@@ -45,6 +50,7 @@ export function AnswerPrep({ register, onSent }: AnswerPrepProps) {
       )
       return
     }
+    if (!mayTake()) return
     const answers = {
       doctor_id: Number(doctorId),
       ...{ takes, is_exposed, has_suffered_violence, has_symptoms, has_kidney_disease, will_follow },

@@ -23,7 +23,7 @@ const shown = () => {
   const store = makeStore({ apiUrl: 'http://127.0.0.1:9', isLasting: true, rest: async () => {} })
   render(
     <Provider store={store}>
-      <SendExam userId={7} first="hiv_test" />
+      <SendExam userId={7} first="hiv_test" mayTake={() => true} />
     </Provider>,
   )
 }

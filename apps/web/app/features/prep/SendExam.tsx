@@ -7,10 +7,10 @@ import { acceptedPapers, faultOfFile } from '#shared/uploads/file-faults.ts'
 import { type PrepKind, useCancelPrepExamMutation, useSendPrepExamMutation } from './prep-documents.api.ts'
 import { kindNames, kinds } from './prep-words.ts'
 
-type SendExamProps = { userId: number; first: PrepKind | undefined }
+type SendExamProps = { userId: number; first: PrepKind | undefined; mayTake: () => boolean }
 
-/** Which exam, of which day, and its file or photo. `first`: what is missing most. */
-export function SendExam({ userId, first = 'other' }: SendExamProps) {
+/** Which exam, of which day, and its file or photo. `first`: what is missing most. `mayTake`: whether he agreed. */
+export function SendExam({ userId, first = 'other', mayTake }: SendExamProps) {
   const [chosen, setKind] = useState<PrepKind | null>(null)
   const [collectedOn, setCollectedOn] = useState('')
   const [fault, setFault] = useState<string | undefined>(undefined)
@@ -18,6 +18,7 @@ export function SendExam({ userId, first = 'other' }: SendExamProps) {
   const [cancel] = useCancelPrepExamMutation()
   const kind = chosen ?? first
   const checked = (file: File): string | null => {
+    if (!mayTake()) return 'Autorize antes, no quadro desta página.'
     const dayFault = faultOfDay(collectedOn)
     setFault(dayFault)
     return dayFault ? 'Informe antes o dia da coleta.' : faultOfFile(file)

@@ -1,6 +1,8 @@
 import type * as main from '@prumo/contracts/main'
 import type { Connection } from '#shared/apis/connection.ts'
+import { consentTags } from '#shared/apis/consent-tags.ts'
 import { mainApi } from '#shared/apis/main-api.ts'
+import type { Failure } from '#shared/http/failure.ts'
 import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
 import { type FileToSend, sendFile } from '#shared/uploads/send-file.ts'
 import { cancelUpload } from '#shared/uploads/send-in-parts.ts'
@@ -44,7 +46,7 @@ export const prepDocumentsApi = mainApi.injectEndpoints({
           () => undefined,
         ),
       // His doctor may have decided meanwhile: then other questions are asked.
-      invalidatesTags: ['Prep'],
+      invalidatesTags: (_answer, failure) => ['Prep', ...consentTags(failure)],
     }),
     sendPrepExam: build.mutation<unknown, FileToSend & { userId: number; kind: PrepKind; collectedOn: string }>({
       queryFn: async ({ userId, kind, collectedOn, ...file }, { extra, signal }) => {
@@ -56,7 +58,7 @@ export const prepDocumentsApi = mainApi.injectEndpoints({
         const outcome = await sendFile(extra as Connection, file, { signal, keep })
         return outcome.error ? { error: outcome.error } : { data: null }
       },
-      invalidatesTags: (_answer, failure) => (failure ? [] : ['Prep']),
+      invalidatesTags: (_answer, failure) => (failure ? consentTags(failure as Failure) : ['Prep']),
     }),
     cancelPrepExam: build.mutation<null, Transit>({
       queryFn: async (transit, { extra }) => {

@@ -7,6 +7,7 @@ import { EraseAccount, ErasureWaits } from '#features/own-data/EraseAccount.tsx'
 import { HeldData } from '#features/own-data/HeldData.tsx'
 import { type PersonalData, usePersonalDataQuery } from '#features/own-data/own-data.api.ts'
 import { TakeData } from '#features/own-data/TakeData.tsx'
+import { ProgrammeConsents } from '#features/programme-consents/ProgrammeConsents.tsx'
 import { DownloadRecord } from '#features/record-accesses/DownloadRecord.tsx'
 import { ProofProvider, useProof } from '#features/security/proof.tsx'
 import { lateLinks } from '#late-links'
@@ -77,6 +78,14 @@ function Everything({ data }: { data: PersonalData }) {
         </h2>
         <Card>
           <Consents />
+        </Card>
+      </section>
+      <section aria-labelledby="programas">
+        <h2 id="programas" className="area-page__part">
+          Dados de saúde nos programas
+        </h2>
+        <Card>
+          <ProgrammeConsents />
         </Card>
       </section>
       {!data.erasure && (

@@ -53,6 +53,7 @@ export const mainApi = createApi({
     'WaitingList',
     'PersonalData',
     'Consents',
+    'ProgrammeConsents',
   ],
   endpoints: () => ({}),
 })

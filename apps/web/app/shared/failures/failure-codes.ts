@@ -174,6 +174,7 @@ type NothingHelps =
   | 'document_not_cancelable'
   | 'exam_request_over'
   | 'result_reviewed'
+  | 'programme_consent_missing'
   | 'prep_not_started'
   | 'prep_document_reviewed'
   | 'prep_decided_meanwhile'

@@ -1,4 +1,5 @@
 import { calendarDayOf } from '@prumo/brazil'
+import { mustHaveConsented } from '#domains/care/programme-consents'
 import { claimKept, keepReceived, type ReceivedFile } from '#domains/care/uploads'
 import { holdAccountOpen } from '#domains/people/identity'
 import { type Context, inEffect, mustNotBeInTransaction } from '#platform/context'
@@ -16,11 +17,11 @@ const mostWaiting = 20
 type Input = { patientId: number; kind: ExamKind; collectedOn: string }
 
 /**
- * Whether a patient may send an exam of this kind and day now. Throws not_found, prep_not_started, invalid_fields
- * (collected_on, files).
+ * Whether a patient may send an exam of this kind and day now. Throws not_found, programme_consent_missing,
+ * prep_not_started, invalid_fields (collected_on, files).
  */
 export const mustTakeDocument = async (ctx: Context, input: Input): Promise<void> => {
-  mayTake(ctx, { ...input, register: await findRegister(ctx, input.patientId) })
+  await mayTake(ctx, { ...input, register: await findRegister(ctx, input.patientId) })
   await mustHaveRoom(ctx, input.patientId)
 }
 
@@ -34,7 +35,7 @@ export const addDocument = async (ctx: Context, input: Input & { file: ReceivedF
   await keepReceived(ctx, [file], (kept) =>
     inEffect(ctx, async (ctx) => {
       await holdAccountOpen(ctx, { userId: patientId })
-      const { doctorId } = mayTake(ctx, { ...input, register: await findRegisterForUpdate(ctx, patientId) })
+      const { doctorId } = await mayTake(ctx, { ...input, register: await findRegisterForUpdate(ctx, patientId) })
       await mustHaveRoom(ctx, patientId)
       await claimKept(ctx, kept)
       for (const { fileId, name, contentType } of kept)
@@ -46,8 +47,10 @@ export const addDocument = async (ctx: Context, input: Input & { file: ReceivedF
   )
 }
 
-const mayTake = (ctx: Context, { patientId, kind, collectedOn, register }: Input & { register: Register | null }) => {
+const mayTake = async (ctx: Context, asked: Input & { register: Register | null }): Promise<Register> => {
+  const { patientId, kind, collectedOn, register } = asked
   if (!isOfHim({ patientId }, ctx.actor)) throw prepNotFound()
+  await mustHaveConsented(ctx, { patientId, programme: 'prep' })
   if (!register) throw notStarted()
   const fault = collectionFault({ kind, day: collectedOn, today: calendarDayOf(ctx.now()) })
   if (fault) throw fieldRefused('collected_on', fault)

@@ -1,6 +1,7 @@
 import { calendarDayOf } from '@prumo/brazil'
 import { listTreatingIds, treatsForMs } from '#domains/care/consultations'
 import { listDoctors } from '#domains/care/doctors'
+import { mustHaveConsented } from '#domains/care/programme-consents'
 import { holdAccountOpen } from '#domains/people/identity'
 import { type Context, inEffect } from '#platform/context'
 import { hasFaults } from '#platform/faults'
@@ -19,7 +20,8 @@ import { missingToStart, requirementsOf } from './requirements.ts'
 /**
  * A patient says who follows him and what no exam shows; the first time this opens his register. Former answers stay,
  * the last ones count, and what cannot wait holds until his doctor has decided. Announces prep.waits if there is
- * something for his doctor to do. Throws not_found, invalid_fields (doctor_id, takes, is_exposed, weight_kg).
+ * something for his doctor to do. Throws not_found, programme_consent_missing, invalid_fields (doctor_id, takes,
+ * is_exposed, weight_kg).
  */
 export const giveAnswers = (
   ctx: Context,
@@ -28,6 +30,7 @@ export const giveAnswers = (
   inEffect(ctx, async (ctx) => {
     if (!isOfHim({ patientId }, ctx.actor)) throw prepNotFound()
     await holdAccountOpen(ctx, { userId: patientId })
+    await mustHaveConsented(ctx, { patientId, programme: 'prep' })
     const register = await findRegisterForUpdate(ctx, patientId)
     const isOnPrep = isRegisterOnPrep(register)
     const answers = { ...said, takes: isOnPrep ? said.takes : null }

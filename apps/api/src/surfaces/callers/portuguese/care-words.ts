@@ -119,6 +119,9 @@ export const careWords: FailureWords<CareFailures> = {
     'Este pedido de exames foi cancelado. Envie o resultado no pedido novo, ou em “Seus exames”.',
   ),
   result_reviewed: conflict('Este resultado já foi avaliado.'),
+  programme_consent_missing: conflict(
+    'Antes de guardar dados da sua saúde, precisamos da sua autorização. Leia e autorize nesta página: o que você escreveu continua aqui.',
+  ),
   prep_not_started: conflict('Antes de enviar exames, escolha o médico que acompanha você e responda às perguntas.'),
   prep_decided_meanwhile: conflict('Alguém já decidiu. Confira o que mudou.'),
   prep_not_eligible: conflict('Ainda falta um critério do protocolo para liberar hoje. Confira a lista.'),

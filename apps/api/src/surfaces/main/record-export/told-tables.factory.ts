@@ -33,6 +33,7 @@ export const unsaid: Record<string, string> = {
   'care.received_facts_taken': 'the entries say where they come from',
   'care.prep_registers': 'who follows him: the readings of his exams name him',
   'care.weight_programmes': 'who follows him: his decisions name him',
+  'care.programme_consents': 'what he agreed to: the export of personal data tells it',
   'care.absences': 'of a professional',
   'care.availabilities': 'of a professional',
   'care.covers': 'of a professional',

@@ -6,6 +6,7 @@ import { expect } from 'vitest'
 import { aPdf } from '#testing/a-pdf'
 import { bearerOf } from '#testing/bearer'
 import type { TestWorld } from '#testing/world'
+import { agreedTo } from '../../../domains/care/programme-consents/programme-consents.factory.ts'
 
 type Asking = { as?: string; payload?: object | Buffer }
 
@@ -26,7 +27,11 @@ export const prepCalls = (world: TestWorld, whose: () => { patientId: number; do
 
   const well = { is_exposed: false, has_symptoms: false, has_kidney_disease: false, will_follow: true, sex: 'male' }
   const answersBody = (said: object = {}) => ({ ...well, weight_kg: 80, doctor_id: whose().doctorId, ...said })
-  const answer = (said: object = {}, as = 'bruno') => ask('POST', own('answers'), { as, payload: answersBody(said) })
+  const agreed = () => agreedTo(world.ctx(), { patientId: whose().patientId, programme: 'prep' })
+  const answer = async (said: object = {}, as = 'bruno') => {
+    await agreed()
+    return ask('POST', own('answers'), { as, payload: answersBody(said) })
+  }
   const uploaded = async (content: Buffer = aPdf('teste'), as = 'bruno'): Promise<string> => {
     const begun = await ask('POST', '/v1/uploads', { as, payload: { size_bytes: content.length } })
     const { id } = begun.json().upload
@@ -40,8 +45,10 @@ export const prepCalls = (world: TestWorld, whose: () => { patientId: number; do
     collected_on: today(),
     ...said,
   })
-  const send = async (said: object = {}, as = 'bruno') =>
-    ask('POST', own('documents'), { as, payload: await examBody(said) })
+  const send = async (said: object = {}, as = 'bruno') => {
+    await agreed()
+    return ask('POST', own('documents'), { as, payload: await examBody(said) })
+  }
   const sent = async (said: object = {}): Promise<number> => {
     const answer = await send(said)
     expect(answer.statusCode, answer.body).toBe(200)

@@ -65,8 +65,10 @@ afterEach(async () => {
 })
 
 const json = (body: object): Answer => ({ type: 'application/json', body })
-const shown = (change: object, documents: object[] = []) => {
+const agreed = { programme: 'prep', isGiven: true, version: '2026-11-29', givenAt: '2026-11-29T12:00:00.000Z' }
+const shown = (change: object, documents: object[] = [], consents: object[] = [{ ...agreed, withdrawnAt: null }]) => {
   answers = {
+    programme_consents: json({ programmeConsents: consents }),
     register: json({ prepUserRegistryData: { ...register, ...change } }),
     index: json({ documents }),
     answers: json({ prepUserRegistryData: { ...register, ...change } }),
@@ -300,4 +302,71 @@ test('how he takes it is asked for before anything is sent', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Enviar respostas' }))
   expect(screen.getAllByText('Escolha uma resposta.')).toHaveLength(6)
   expect(received.some(({ method }) => method === 'POST')).toBe(false)
+})
+
+const answerAll = async () => {
+  await chosen(/violência sexual/, 'Não')
+  await chosen(/Nas últimas 72 horas/, 'Não')
+  await chosen(/Nas últimas 4 semanas/, 'Não')
+  await chosen(/doença nos rins/, 'Não')
+  await chosen(/Pode fazer os exames/, 'Sim')
+  await chosen(/Sexo registrado/, 'Masculino')
+  await userEvent.type(screen.getByLabelText(/^Peso/), '80')
+}
+const box = () => screen.findByRole('region', { name: 'Antes, a sua autorização' })
+const posted = () => received.filter(({ method }) => method === 'POST')
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Enviar respostas' }))
+
+test('before his first answer he is asked by a box of its own; without its press nothing leaves, and all stays', async () => {
+  shown({ state: 'not_started', answeredAt: null, doctor: null }, [], [])
+  expect(within(await box()).getAllByRole('definition')).toHaveLength(5)
+  await answerAll()
+  await send()
+  expect(posted()).toEqual([])
+  expect(within(await box()).getByText(/O que você preencheu continua na tela/)).toBeTruthy()
+  await expect.poll(async () => document.activeElement === (await box())).toBe(true)
+  expect((screen.getByLabelText(/^Peso/) as HTMLInputElement).value).toBe('80')
+  answers.prep = json({ programmeConsents: [] })
+  answers.programme_consents = json({ programmeConsents: [{ ...agreed, withdrawnAt: null }] })
+  await userEvent.click(within(await box()).getByRole('button', { name: 'Li e autorizo' }))
+  expect(await screen.findByText(/Você autorizou em 29\/11\/2026/)).toBeTruthy()
+  expect(received.find(({ method }) => method === 'PUT')).toMatchObject({ body: { version: '2026-11-29' } })
+  expect(screen.queryByRole('region', { name: 'Antes, a sua autorização' })).toBeNull()
+  await send()
+  await expect.poll(posted).toHaveLength(1)
+})
+
+test('what was taken back on another page is refused, asked for here, and sent again as it was typed', async () => {
+  shown({ state: 'not_started', answeredAt: null, doctor: null })
+  await screen.findByText(/Você autorizou em/)
+  await answerAll()
+  const refused = { error: 'Antes de guardar, precisamos da sua autorização.', code: 'programme_consent_missing' }
+  answers.answers = { status: 409, type: 'application/json', body: refused }
+  const withdrawnAt = '2026-11-30T12:00:00.000Z'
+  answers.programme_consents = json({ programmeConsents: [{ ...agreed, isGiven: false, withdrawnAt }] })
+  await send()
+  expect(await screen.findByText('Você retirou a autorização em 30/11/2026')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Autorizar de novo' }))
+  expect(await box()).toBeTruthy()
+  expect((screen.getByLabelText(/^Peso/) as HTMLInputElement).value).toBe('80')
+})
+
+test('who has withdrawn reads what stays and why, and no exam of his leaves', async () => {
+  shown({}, [exam], [{ ...agreed, isGiven: false, withdrawnAt: '2026-11-30T12:00:00.000Z' }])
+  expect(await screen.findByText(/a lei manda guardar/)).toBeTruthy()
+  // What he sent is read on.
+  expect(await screen.findByText('A foto está escura.')).toBeTruthy()
+  const file = new File(['%PDF-1.4'], 'teste.pdf', { type: 'application/pdf' })
+  await userEvent.upload(screen.getByLabelText('Escolher o arquivo'), file)
+  expect(screen.getByText('Autorize antes, no quadro desta página.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Enviar' })).toBeNull()
+  expect(posted()).toEqual([])
+})
+
+test('what cannot be read of his consent is said, and his answers go: the server decides', async () => {
+  shown({ state: 'not_started', answeredAt: null, doctor: null })
+  delete answers.programme_consents
+  await answerAll()
+  await send()
+  await expect.poll(posted).toHaveLength(1)
 })

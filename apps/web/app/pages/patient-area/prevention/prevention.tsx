@@ -9,6 +9,8 @@ import { PrepStanding } from '#features/prep/PrepStanding.tsx'
 import { PrepUrgency } from '#features/prep/PrepUrgency.tsx'
 import { type PrepRegister, usePrepDocumentsQuery, usePrepRegisterQuery } from '#features/prep/prep-documents.api.ts'
 import { SendExam } from '#features/prep/SendExam.tsx'
+import { useProgrammeConsent } from '#features/programme-consents/use-programme-consent.tsx'
+import { lateLinks } from '#late-links'
 import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { AreaLoading } from '../AreaLoading.tsx'
@@ -36,6 +38,7 @@ export default function Prevention() {
 
 function Standing({ register }: { register: PrepRegister }) {
   const [isAnswering, setIsAnswering] = useState(false)
+  const consent = useProgrammeConsent('prep', lateLinks.privacy())
   const { state, doctors, requirements, missingDocuments, answeredAt, urgency, isOnPrep, isTaking, userId } = register
   // He is sent away now: what is calm comes later, a call does not.
   const isAway = urgency === 'exposure' || urgency === 'violence'
@@ -45,21 +48,25 @@ function Standing({ register }: { register: PrepRegister }) {
     return (
       <div className="prep">
         <PrepUrgency urgency={urgency} isTaking={isTaking} state={state} />
-        <h2>{isOnPrep ? 'Como você está com a PrEP' : 'Antes de começar'}</h2>
-        <AnswerPrep register={register} onSent={() => setIsAnswering(false)} />
+        {consent.box}
+        <section aria-labelledby="perguntas">
+          <h2 id="perguntas">{isOnPrep ? 'Como você está com a PrEP' : 'Antes de começar'}</h2>
+          <AnswerPrep register={register} mayTake={consent.mayTake} onSent={() => setIsAnswering(false)} />
+        </section>
       </div>
     )
   return (
     <div className="prep">
       <PrepUrgency urgency={urgency} isTaking={isTaking} state={state} />
       {(!isAway || state === 'with_doctor') && <PrepStanding register={register} book={<BookReturn />} />}
+      {consent.box}
       <section aria-labelledby="pedidos">
         <h2 id="pedidos">Exames pedidos</h2>
         <PrepRequirements requirements={requirements} />
       </section>
       <section aria-labelledby="enviar">
         <h2 id="enviar">Enviar um exame</h2>
-        <SendExam userId={userId} first={missingDocuments[0]} />
+        <SendExam userId={userId} first={missingDocuments[0]} mayTake={consent.mayTake} />
       </section>
       <Sent userId={userId} />
       <section aria-labelledby="respostas">

@@ -1,0 +1,62 @@
+/** The programmes that ask before they take health data (LGPD art. 11 I), each for itself. */
+export const consentedProgrammes = ['prep'] as const
+export type ConsentedProgramme = (typeof consentedProgrammes)[number]
+
+/** One thing that he has to know, and its heading. */
+type Point = { about: string; words: string }
+
+/** The wording of one consent. The displayed text and the stored hash come from this one text. */
+export type ProgrammeConsent = {
+  version: string
+  points: readonly [Point, ...Point[]]
+  /** On the button, in his own voice. */
+  agreement: string
+}
+
+type ConsentOfProgramme = {
+  /** Where it is listed among what he authorised. */
+  name: string
+  /** What has become of his data once he has withdrawn: what stays, and why, and what he may have erased. */
+  afterwards: string
+  wordings: readonly [ProgrammeConsent, ...ProgrammeConsent[]]
+}
+
+/** A version never changes: a new wording is a new version, and the last one is shown. */
+export const programmeConsents: Readonly<Record<ConsentedProgramme, ConsentOfProgramme>> = {
+  prep: {
+    name: 'Acompanhamento da PrEP',
+    afterwards:
+      'Não recebemos mais respostas nem exames, e os lembretes de retorno pararam. O que já está no prontuário fica, em sigilo, porque a lei manda guardar (Lei 13.787/2018). Para não parar a PrEP sozinho, fale com seu médico.',
+    wordings: [
+      {
+        version: '2026-11-29',
+        points: [
+          {
+            about: 'O que guardamos',
+            words: 'Suas respostas sobre sexo e saúde, seus exames e o que o médico conclui deles.',
+          },
+          {
+            about: 'Quem lê',
+            words:
+              'Você, o médico que você escolher e quem o substituir. Cada leitura fica anotada, e você vê quem leu.',
+          },
+          {
+            about: 'Para quê',
+            words:
+              'Para um médico decidir com segurança sobre a sua PrEP, acompanhar seus exames e lembrar você dos retornos.',
+          },
+          {
+            about: 'Por quanto tempo',
+            words: 'No seu prontuário, por 20 anos desde o último registro, como manda a lei (Lei 13.787/2018).',
+          },
+          {
+            about: 'Se mudar de ideia',
+            words:
+              'Você retira a autorização quando quiser, em Privacidade. Não recebemos mais nada e os lembretes param. O que já está no prontuário fica pelo prazo da lei.',
+          },
+        ],
+        agreement: 'Autorizo o uso dos meus dados de saúde para acompanhar a minha PrEP',
+      },
+    ],
+  },
+}
