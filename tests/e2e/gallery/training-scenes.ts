@@ -3,6 +3,7 @@ import type { Product } from '../../../tools/testing/product.ts'
 import { query } from '../care/care-by-http.ts'
 import { ownCustomer } from '../product/own-customer.ts'
 import { signInByHttp } from '../product/sign-in-by-http.ts'
+import { beginTraining } from '../site/begin-training.ts'
 import { enrolInControl, letDaysPass } from '../site/training-by-sql.ts'
 import type { Scene } from './scene.ts'
 
@@ -16,7 +17,7 @@ const enter = async (page: Page, product: Product, journey: string) => {
 }
 
 const begin = async (page: Page) => {
-  await page.getByRole('button', { name: 'Começar hoje' }).click()
+  await beginTraining(page)
   await page.getByText('Dia 1 de 10 da etapa').waitFor()
 }
 

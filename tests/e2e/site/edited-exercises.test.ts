@@ -4,6 +4,7 @@ import { expectFit } from '../everybody/fit-for-everybody.ts'
 import { ownCustomer } from '../product/own-customer.ts'
 import { signInByCode, signInByHttp } from '../product/sign-in-by-http.ts'
 import { useOwnStack } from '../product/stack.ts'
+import { beginTraining } from './begin-training.ts'
 import { pictureOf } from './course-visit.ts'
 import { enrolInControl, letDaysPass } from './training-by-sql.ts'
 
@@ -20,7 +21,7 @@ const begun = async (name: string) => {
   const visit = await stack.visit({ screen: 'phone' })
   await signInByHttp(visit.page, email)
   await visit.page.goto(`/_app/cursos/${id}/treino`)
-  await visit.page.getByRole('button', { name: 'Começar hoje' }).click()
+  await beginTraining(visit.page)
   await visit.page.getByText(`Etapa 1: ${title}`).waitFor()
   return { ...visit, id }
 }

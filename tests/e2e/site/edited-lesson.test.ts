@@ -5,6 +5,7 @@ import { query } from '../care/care-by-http.ts'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
 import { signInByCode } from '../product/sign-in-by-http.ts'
 import { useOwnStack } from '../product/stack.ts'
+import { beginTraining } from './begin-training.ts'
 import { addSampleFilms, enrolIn, pictureOf } from './course-visit.ts'
 
 const stack = useOwnStack()
@@ -93,7 +94,7 @@ test('a course’s words, a stage and its days are edited, previewed, published 
   const patient = await enrolIn(stack, { slug: 'programa-control', title: 'Programa Control' }, 'etapas-editadas')
   const course = new URL(patient.page.url()).pathname
   await patient.page.goto(`${course}/treino`)
-  await patient.page.getByRole('button', { name: 'Começar hoje' }).click()
+  await beginTraining(patient.page)
   await patient.page.getByText('Dia 1 de 10 da etapa').waitFor()
   const visitor = await stack.visit({ screen: 'phone' })
   const publicSays = async (words: string) => {

@@ -4,6 +4,7 @@ import { expectFit } from '../everybody/fit-for-everybody.ts'
 import { ownCustomer } from '../product/own-customer.ts'
 import { signInByCode, signInByHttp } from '../product/sign-in-by-http.ts'
 import { useOwnStack } from '../product/stack.ts'
+import { beginTraining } from './begin-training.ts'
 import { pictureOf } from './course-visit.ts'
 import { enrolInControl, letDaysPass } from './training-by-sql.ts'
 
@@ -23,7 +24,7 @@ const begun = async () => {
   const visit = await stack.visit({ screen: 'phone' })
   await signInByHttp(visit.page, email)
   await visit.page.goto(`/_app/cursos/${id}/treino`)
-  await visit.page.getByRole('button', { name: 'Começar hoje' }).click()
+  await beginTraining(visit.page)
   await visit.page.getByText(earlyDay).waitFor()
   await visit.page.getByRole('button', { name: 'Marcar como feito: Respirar devagar' }).click()
   await visit.page.getByText(trained).waitFor({ state: 'attached' })

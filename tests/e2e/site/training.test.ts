@@ -5,6 +5,7 @@ import { expectFit, showColorMode } from '../everybody/fit-for-everybody.ts'
 import { ownCustomer } from '../product/own-customer.ts'
 import { castPassword, signInByHttp } from '../product/sign-in-by-http.ts'
 import { screenNames, screens, useOwnStack } from '../product/stack.ts'
+import { beginTraining } from './begin-training.ts'
 import { enrolInControl, letDaysPass } from './training-by-sql.ts'
 
 const stack = useOwnStack()
@@ -44,6 +45,14 @@ test('he begins, trains by the timer, writes of his day, and goes on to the next
   await expectFit(page, 'a training that has not begun')
   await picture(page, '1-begin')
   await page.getByLabel('Quer um lembrete por dia?').selectOption('21')
+  // He is asked first, by a box of its own, and what he chose stays.
+  await page.getByRole('button', { name: 'Começar hoje' }).click()
+  await page.getByText(/O que você preencheu continua na tela/).waitFor()
+  await expectFit(page, 'a consent of a training')
+  await picture(page, '1-consent')
+  await page.getByRole('button', { name: 'Li e autorizo' }).click()
+  await page.getByText(/Você autorizou em/).waitFor()
+  expect(await page.getByLabel('Quer um lembrete por dia?').inputValue()).toBe('21')
   await page.getByRole('button', { name: 'Começar hoje' }).click()
   await page.getByText('Dia 1 de 10 da etapa').waitFor()
 
@@ -152,7 +161,7 @@ test('ninety days of it: nine stages, each looked back on, to the end', async ()
   const { page, faults } = await stack.visit({ screen: 'phone' })
   await signInByHttp(page, email)
   await page.goto(`/_app/cursos/${enrollmentId}/treino`)
-  await page.getByRole('button', { name: 'Começar hoje' }).click()
+  await beginTraining(page)
 
   for (let stage = 1; stage <= 9; stage += 1) {
     await page.getByText(`Etapa ${stage}: `).waitFor()

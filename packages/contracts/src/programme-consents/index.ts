@@ -1,5 +1,7 @@
+import { company } from '../company/index.ts'
+
 /** The programmes that ask before they take health data (LGPD art. 11 I), each for itself. */
-export const consentedProgrammes = ['prep'] as const
+export const consentedProgrammes = ['prep', 'training'] as const
 export type ConsentedProgramme = (typeof consentedProgrammes)[number]
 
 /** One thing that he has to know, and its heading. */
@@ -56,6 +58,33 @@ export const programmeConsents: Readonly<Record<ConsentedProgramme, ConsentOfPro
           },
         ],
         agreement: 'Autorizo o uso dos meus dados de saúde para acompanhar a minha PrEP',
+      },
+    ],
+  },
+  training: {
+    name: 'Treino do Control',
+    afterwards: `Nada novo é guardado, e os lembretes pararam. O que você anotou continua no treino, só para você, e as aulas seguem abertas. Para apagar o que anotou, escreva para ${company.privacyEmail}; se apagar a conta, é apagado também.`,
+    wordings: [
+      {
+        version: '2026-11-29',
+        points: [
+          {
+            about: 'O que guardamos',
+            words:
+              'Os exercícios que você marca, suas notas de controle e de ansiedade, o diário e as respostas do fim de cada etapa.',
+          },
+          { about: 'Quem lê', words: 'Só você. Nem a equipe, nem o médico.' },
+          {
+            about: 'Para quê',
+            words: 'Para você ver o seu caminho, passar de etapa e ser lembrado, se quiser, na hora que escolher.',
+          },
+          { about: 'Por quanto tempo', words: 'Enquanto você tiver conta. Se apagar a conta, isto é apagado também.' },
+          {
+            about: 'Se mudar de ideia',
+            words: `Você retira a autorização quando quiser, em Privacidade. Nada novo é guardado e os lembretes param; as aulas continuam abertas. Para apagar o que anotou, escreva para ${company.privacyEmail}.`,
+          },
+        ],
+        agreement: 'Autorizo guardar estes dados da minha saúde e da minha vida sexual para o meu treino',
       },
     ],
   },

@@ -26,7 +26,9 @@ export function ConsentBox({ programme, isMissed, ref }: ConsentBoxProps) {
       <p>
         <strong>{agreement}</strong>
       </p>
-      {isMissed && <FieldError>Para enviar, leia e autorize aqui. O que você preencheu continua na tela.</FieldError>}
+      {isMissed && (
+        <FieldError>Para continuar, leia e autorize aqui. O que você preencheu continua na tela.</FieldError>
+      )}
       <SaidBanner failure={error} onRetry={agree} />
       <Button variant="teal" isBusy={isLoading} onClick={agree}>
         Li e autorizo

@@ -6,13 +6,16 @@ import { useRequestKey } from '#shared/hooks/use-request-key.ts'
 import { type Training, useBeginTrainingMutation } from './training.api.ts'
 import { allDays, reminderOptions, stagesWords } from './training-words.ts'
 
-/** What comes, and the one press that makes today the first day. */
-export function BeginTraining({ training }: { training: Training }) {
+type BeginTrainingProps = { training: Training; mayTake: () => boolean }
+
+/** What comes, and the one press that makes today the first day, once he has agreed. */
+export function BeginTraining({ training, mayTake }: BeginTrainingProps) {
   const days = allDays(training.stages)
   const [hour, setHour] = useState('')
   const key = useRequestKey()
   const [begin, { error, isLoading }] = useBeginTrainingMutation()
   const start = () => {
+    if (!mayTake()) return
     const { enrollmentId } = training
     void begin({ enrollmentId, remind_hour: hour === '' ? null : Number(hour), key: key.of(hour) })
   }

@@ -16,10 +16,10 @@ const isReady = (said: Said): boolean => {
   return !given.includes('not_yet') && given.filter((answer) => answer === 'partly').length < 2
 }
 
-type StageReviewProps = { training: Training; stage: Stage; isLast: boolean }
+type StageReviewProps = { training: Training; stage: Stage; isLast: boolean; mayTake: () => boolean }
 
 /** Three questions at the end of a stage. They advise; to go on or to repeat is his to choose. */
-export function StageReview({ training, stage, isLast }: StageReviewProps) {
+export function StageReview({ training, stage, isLast, mayTake }: StageReviewProps) {
   const [said, setSaid] = useState<Said>({ regular: null, able: null, comfortable: null })
   const [wasSent, setWasSent] = useState(false)
   const key = useRequestKey()
@@ -39,7 +39,7 @@ export function StageReview({ training, stage, isLast }: StageReviewProps) {
   const send = async (choice: 'on' | 'again') => {
     setWasSent(true)
     const { regular, able, comfortable } = said
-    if (!regular || !able || !comfortable || training.round === null) return
+    if (!regular || !able || !comfortable || training.round === null || !mayTake()) return
     const { enrollmentId, round } = training
     const answers = { round, regular, able, comfortable, choice }
     await review({ enrollmentId, ...answers, key: key.of(answers) })

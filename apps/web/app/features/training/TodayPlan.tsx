@@ -6,20 +6,28 @@ import { ExerciseGuide } from './ExerciseGuide.tsx'
 import { type Exercise, type Stage, type Training, useTickExerciseMutation } from './training.api.ts'
 import { restWords, whenWords } from './training-words.ts'
 
-type TodayPlanProps = { training: Training; stage: Stage; toLesson: (lessonId: number) => string }
+type TodayPlanProps = {
+  training: Training
+  stage: Stage
+  toLesson: (lessonId: number) => string
+  mayTake: () => boolean
+}
 
 /** What is practised today, each with its timer, and what it is for. */
-export function TodayPlan({ training, stage, toLesson }: TodayPlanProps) {
+export function TodayPlan({ training, stage, toLesson, mayTake }: TodayPlanProps) {
   const [openId, setOpenId] = useState<number | null>(null)
   const [tick, { error, isLoading }] = useTickExerciseMutation()
   const { plan, today, enrollmentId } = training
   const practice = stage.practice
   const isWhole = plan.length > 0 && plan.every(({ isDone }) => isDone)
-  const say = (exerciseId: number, isDone: boolean) =>
+  const say = (exerciseId: number, isDone: boolean) => {
+    // What he takes back needs no consent.
+    if (isDone && !mayTake()) return
     void tick({
       ...{ enrollmentId, day: today, exercise_id: exerciseId, is_done: isDone },
       key: crypto.randomUUID(),
     })
+  }
   return (
     <Card className="training__card">
       <h2>O plano de hoje</h2>

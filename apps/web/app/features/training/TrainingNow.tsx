@@ -5,10 +5,10 @@ import { TodayPlan } from './TodayPlan.tsx'
 import { type Training, useChangeTrainingMutation, useTakeDaysOffMutation } from './training.api.ts'
 import { allDays, daysOf, dayWords, fromWords, theDays, whenWords } from './training-words.ts'
 
-type TrainingNowProps = { training: Training; toLesson: (lessonId: number) => string }
+type TrainingNowProps = { training: Training; toLesson: (lessonId: number) => string; mayTake: () => boolean }
 
 /** Where he is, and what there is to do now. */
-export function TrainingNow({ training, toLesson }: TrainingNowProps) {
+export function TrainingNow({ training, toLesson, mayTake }: TrainingNowProps) {
   const { state, stages, stagePosition, dayOfStage, isReviewDue, idleSince, nextStageOn, today } = training
   const stage = stages.find(({ position }) => position === stagePosition)
   if (!stage) return null
@@ -33,9 +33,9 @@ export function TrainingNow({ training, toLesson }: TrainingNowProps) {
         </Banner>
       )}
       {isReviewDue && (
-        <StageReview key={training.round} training={training} stage={stage} isLast={stage === stages.at(-1)} />
+        <StageReview key={training.round} {...{ training, stage, mayTake }} isLast={stage === stages.at(-1)} />
       )}
-      {state !== 'paused' && <TodayPlan training={training} stage={stage} toLesson={toLesson} />}
+      {state !== 'paused' && <TodayPlan {...{ training, stage, toLesson, mayTake }} />}
     </>
   )
 }

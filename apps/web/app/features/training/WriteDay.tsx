@@ -10,7 +10,7 @@ import { dayOptions } from './training-words.ts'
 const scale = Array.from({ length: 11 }, (_, value) => value)
 
 /** What he writes of a day, for himself alone. A day that has words shows them, to be corrected. */
-export function WriteDay({ training }: { training: Training }) {
+export function WriteDay({ training, mayTake }: { training: Training; mayTake: () => boolean }) {
   const { today, diary, enrollmentId } = training
   const [day, setDay] = useState(today)
   const former = diary.find((one) => one.day === day)
@@ -24,14 +24,19 @@ export function WriteDay({ training }: { training: Training }) {
         options={dayOptions(today)}
         onChange={({ currentTarget }) => setDay(currentTarget.value)}
       />
-      <DayForm key={`${day} ${JSON.stringify(former)}`} {...{ enrollmentId, day, former }} />
+      <DayForm key={`${day} ${JSON.stringify(former)}`} {...{ enrollmentId, day, former, mayTake }} />
     </Card>
   )
 }
 
-type DayFormProps = { enrollmentId: number; day: string; former: Training['diary'][number] | undefined }
+type DayFormProps = {
+  enrollmentId: number
+  day: string
+  former: Training['diary'][number] | undefined
+  mayTake: () => boolean
+}
 
-function DayForm({ enrollmentId, day, former }: DayFormProps) {
+function DayForm({ enrollmentId, day, former, mayTake }: DayFormProps) {
   const [control, setControl] = useState(former?.control ?? null)
   const [anxiety, setAnxiety] = useState(former?.anxiety ?? null)
   const [note, setNote] = useState(former?.note ?? '')
@@ -41,7 +46,8 @@ function DayForm({ enrollmentId, day, former }: DayFormProps) {
   const send = async () => {
     const nothing = control === null && anxiety === null && note.trim() === ''
     setIsEmpty(nothing)
-    if (!nothing) await write({ ...{ enrollmentId, day, control, anxiety, note }, key: crypto.randomUUID() })
+    if (!nothing && mayTake())
+      await write({ ...{ enrollmentId, day, control, anxiety, note }, key: crypto.randomUUID() })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

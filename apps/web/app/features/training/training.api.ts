@@ -1,4 +1,5 @@
 import type * as main from '@prumo/contracts/main'
+import { consentTags } from '#shared/apis/consent-tags.ts'
 import { mainApi } from '#shared/apis/main-api.ts'
 import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
 
@@ -29,6 +30,7 @@ const trainingApi = mainApi.injectEndpoints({
             ({ data }) => void dispatch(trainingApi.util.upsertQueryData('training', enrollmentId, data)),
             () => undefined,
           ),
+        invalidatesTags: (_answer, failure) => consentTags(failure),
       })
     return {
       training: build.query<Training, number>({

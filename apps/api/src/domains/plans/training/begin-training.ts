@@ -1,4 +1,5 @@
 import { calendarDayOf } from '@prumo/brazil'
+import { mustHaveConsented } from '#domains/care/programme-consents'
 import { holdAccountOpen } from '#domains/people/identity'
 import { type Context, inEffect } from '#platform/context'
 import { newDataKey } from '#platform/sealed'
@@ -9,7 +10,7 @@ import { insertRound } from './rounds.repository.ts'
 import { trainingNotFound } from './training.errors.ts'
 import { insertTraining } from './training.repository.ts'
 
-/** Today is the first day of the first stage. Begun once, it stays as it is. Throws not_found. */
+/** Today is the first day of the first stage. Begun once, it stays as it is. Throws not_found, programme_consent_missing. */
 export const beginTraining = (
   ctx: Context,
   { enrollmentId, remindHour }: { enrollmentId: number; remindHour: number | null },
@@ -17,6 +18,7 @@ export const beginTraining = (
   inEffect(ctx, async (ctx) => {
     const { userId, practices } = await getTrainable(ctx, { enrollmentId })
     await holdAccountOpen(ctx, { userId })
+    await mustHaveConsented(ctx, { patientId: userId, programme: 'training' })
     const begunOn = calendarDayOf(ctx.now())
     const remindAt = nextReminder({ remindHour, remindedOn: null, reminders: 0 }, { now: ctx.now(), pauses: [] })
     if (!(await insertTraining(ctx, { enrollmentId, begunOn, remindHour, remindAt }))) return

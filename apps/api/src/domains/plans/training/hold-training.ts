@@ -1,4 +1,5 @@
 import { calendarDayOf } from '@prumo/brazil'
+import { mustHaveConsented } from '#domains/care/programme-consents'
 import { listStagePractices, type Program, type StagePractice } from '#domains/content/academy'
 import { holdAccountOpen } from '#domains/people/identity'
 import { getWatchable } from '#domains/plans/viewings'
@@ -34,7 +35,7 @@ const betweenMachines = 5_000
 export const holdTraining = async (
   ctx: Context,
   { enrollmentId }: { enrollmentId: number },
-): Promise<HeldTraining & { practices: StagePractice[] }> => {
+): Promise<HeldTraining & { practices: StagePractice[]; userId: number }> => {
   const { userId, program, practices } = await getTrainable(ctx, { enrollmentId })
   await holdAccountOpen(ctx, { userId })
   const training = await findTrainingForUpdate(ctx, enrollmentId)
@@ -43,7 +44,14 @@ export const holdTraining = async (
   const rounds = await listRounds(ctx, enrollmentId)
   const today = calendarDayOf(ctx.now())
   const pauses = await listPauses(ctx, enrollmentId)
-  return { program, practices, training, rounds, round: currentRound(rounds, today), pauses, today }
+  return { userId, program, practices, training, rounds, round: currentRound(rounds, today), pauses, today }
+}
+
+/** The same, of who agreed that what he says of his days is kept. Throws also programme_consent_missing. */
+export const holdConsented = async (ctx: Context, whose: { enrollmentId: number }) => {
+  const held = await holdTraining(ctx, whose)
+  await mustHaveConsented(ctx, { patientId: held.userId, programme: 'training' })
+  return held
 }
 
 /** He did something now: reminders count from here, and come at his hour while he neither pauses nor has finished. */

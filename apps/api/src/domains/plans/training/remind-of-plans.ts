@@ -1,4 +1,5 @@
 import { atHour, calendarDayOf } from '@prumo/brazil'
+import { hasWithdrawn } from '#domains/care/programme-consents'
 import { type Enrollment, getEnrollment } from '#domains/plans/enrollments'
 import { type Context, inTransaction } from '#platform/context'
 import { sweep } from '#platform/steady-work/sweep'
@@ -41,10 +42,14 @@ const remind = async (ctx: Context, training: Training): Promise<void> => {
 const stillTrains = ({ state }: Pick<Enrollment, 'state'>, { finishedAt }: Pick<Training, 'finishedAt'>): boolean =>
   state === 'open' && finishedAt === null
 
-/** Whether something of today's plan is not done, in a training that goes on, and it is not long after his hour. */
-export const planWaits = async (ctx: Context, { id, state }: Pick<Enrollment, 'id' | 'state'>): Promise<boolean> => {
+/** Whether something of today's plan is not done, in a training that goes on, and it is not long after his hour; never of who took back his consent. */
+export const planWaits = async (
+  ctx: Context,
+  { id, state, userId }: Pick<Enrollment, 'id' | 'state' | 'userId'>,
+): Promise<boolean> => {
   const training = await findTraining(ctx, id)
   if (!training || training.remindHour === null || !stillTrains({ state }, training)) return false
+  if (userId === null || (await hasWithdrawn(ctx, { patientId: userId, programme: 'training' }))) return false
   const [rounds, pauses] = [await listRounds(ctx, id), await listPauses(ctx, id)]
   const today = calendarDayOf(ctx.now())
   if (isPausedOn(pauses, today) || !isInTime(atHour(today, training.remindHour), ctx.now())) return false

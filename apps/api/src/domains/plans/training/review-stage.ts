@@ -1,5 +1,5 @@
 import { type Context, inEffect } from '#platform/context'
-import { holdTraining, touch } from './hold-training.ts'
+import { holdConsented, touch } from './hold-training.ts'
 import { asksNow, stagesAhead } from './own-stages.ts'
 import { insertRound, saveReview } from './rounds.repository.ts'
 import { finished, paused, reviewEarly, stageClosed } from './training.errors.ts'
@@ -10,13 +10,13 @@ type Reviewing = { enrollmentId: number; round: number; review: Review; choice: 
 
 /**
  * He looks back on a stage that has had its days, and goes on or goes through it again, whatever he answered. The last
- * stage ends the training. The same of the same round again changes nothing. Throws not_found, training_not_started,
- * training_clock_behind, training_paused, training_finished, training_stage_closed (another round), and
+ * stage ends the training. The same of the same round again changes nothing. Throws not_found, programme_consent_missing,
+ * training_not_started, training_clock_behind, training_paused, training_finished, training_stage_closed (another round), and
  * training_review_early.
  */
 export const reviewStage = (ctx: Context, { enrollmentId, round: number, review, choice }: Reviewing): Promise<void> =>
   inEffect(ctx, async (ctx) => {
-    const { practices, training, rounds, pauses, today } = await holdTraining(ctx, { enrollmentId })
+    const { practices, training, rounds, pauses, today } = await holdConsented(ctx, { enrollmentId })
     const round = rounds.find((one) => one.number === number)
     if (!round) throw stageClosed()
     if (round.choice === choice) return

@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context'
+import { agreedTo } from '../../care/programme-consents/programme-consents.factory.ts'
 import { anOpenEnrollment } from '../viewings/viewings.factory.ts'
 import { beginTraining } from './index.ts'
 import { listRounds, saveReview } from './rounds.repository.ts'
@@ -10,6 +11,7 @@ export const aTraining = async (
   { userId, remindHour = null }: { userId: number; remindHour?: number | null },
 ): Promise<number> => {
   const enrollmentId = await anOpenEnrollment(ctx, userId)
+  await agreedTo(ctx, { patientId: userId, programme: 'training' })
   await beginTraining({ ...ctx, actor: { kind: 'user', userId, roles: ['patient'] } }, { enrollmentId, remindHour })
   return enrollmentId
 }

@@ -1,20 +1,20 @@
 import { type Context, inEffect } from '#platform/context'
 import { hasFaults } from '#platform/faults'
-import { holdTraining, touch } from './hold-training.ts'
+import { holdConsented, touch } from './hold-training.ts'
 import { saveDay } from './rounds.repository.ts'
 import { trainingDayRefused } from './training.errors.ts'
 import { type TrainingDay, trainingDayFaults } from './training-day.ts'
 
 /**
  * Keeps what he writes of a day, for himself alone, also while he pauses; a second time replaces it. Its id. Throws
- * not_found, training_not_started, training_clock_behind, invalid_fields (day, control, anxiety, note).
+ * not_found, programme_consent_missing, training_not_started, training_clock_behind, invalid_fields (day, control, anxiety, note).
  */
 export const writeDay = (
   ctx: Context,
   { enrollmentId, ...written }: TrainingDay & { enrollmentId: number },
 ): Promise<number> =>
   inEffect(ctx, async (ctx) => {
-    const { training, rounds, pauses, today } = await holdTraining(ctx, { enrollmentId })
+    const { training, rounds, pauses, today } = await holdConsented(ctx, { enrollmentId })
     const faults = trainingDayFaults(written, today)
     if (hasFaults(faults)) throw trainingDayRefused(faults)
     const { day, control, anxiety, note } = written

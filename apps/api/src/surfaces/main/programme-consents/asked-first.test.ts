@@ -1,29 +1,48 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withdrawProgrammeConsent } from '#domains/care/programme-consents'
 import { bearerOf } from '#testing/bearer'
 import { type TestWorld, testWorld } from '#testing/world'
 import { aConsultation, settleRecords } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
+import { aTraining } from '../../../domains/plans/training/training.factory.ts'
 import { prepCalls } from '../../staff/prep/prep-calls.factory.ts'
 
 let world: TestWorld
-let places: { userId: number }
+let places: { userId: number; enrollmentId: number }
 let prep: ReturnType<typeof prepCalls>
 beforeAll(async () => {
   world = await testWorld()
   await settleRecords(world.ctx())
   const whose = await aConsultation(world.ctx())
-  places = { userId: whose.patientId }
+  const enrollmentId = await aTraining(world.ctx({ kind: 'system' }), { userId: whose.patientId })
+  places = { userId: whose.patientId, enrollmentId }
+  await withdrawProgrammeConsent(world.ctx({ kind: 'user', userId: whose.patientId, roles: ['patient'] }), {
+    patientId: whose.patientId,
+    programme: 'training',
+  })
   prep = prepCalls(world, () => whose)
 })
 afterAll(() => world.close())
 
 /** What of the API writes into a programme that takes health data, by the words of its path. */
-const ofProgramme = /\/(prep)\b/
+const ofProgramme = /\/(prep|training)\b/
 
 type Write = { asks: () => Promise<object> | object } | { takesNothing: string }
 const writes: Record<string, Write> = {
   'POST /api/v2/prep/patients/{user_id}/answers': { asks: () => prep.answersBody() },
   'POST /api/v2/prep/patients/{user_id}/documents': { asks: () => prep.examBody() },
+  'POST /api/v2/academy/enrollments/{id}/training': { asks: () => ({ remind_hour: null }) },
+  'PUT /api/v2/academy/enrollments/{id}/training/ticks': {
+    asks: () => ({ day: prep.today(), exercise_id: 1, is_done: true }),
+  },
+  'PUT /api/v2/academy/enrollments/{id}/training/days': {
+    asks: () => ({ day: prep.today(), control: 5, anxiety: 4, note: 'Mais calmo.' }),
+  },
+  'POST /api/v2/academy/enrollments/{id}/training/reviews': {
+    asks: () => ({ round: 1, regular: 'yes', able: 'yes', comfortable: 'yes', choice: 'on' }),
+  },
+  'PUT /api/v2/academy/enrollments/{id}/training/course': { takesNothing: 'a pause and an hour of reminders' },
+  'POST /api/v2/academy/enrollments/{id}/training/days_off': { takesNothing: 'days that count no more' },
 }
 
 /** Every write of every surface that a patient reaches, by its name in the OpenAPI documents. */
@@ -49,7 +68,7 @@ test.each(Object.entries(writes).filter(([, write]) => 'asks' in write))(
     const rows = await countRows()
     const answer = await world.app.inject({
       method: method as 'POST',
-      url: path.replace('{user_id}', String(places.userId)),
+      url: path.replace('{user_id}', String(places.userId)).replace('{id}', String(places.enrollmentId)),
       headers: { authorization: `Bearer ${await bearerOf(world, 'bruno@prumo.example')}` },
       payload: 'asks' in write ? await write.asks() : {},
     })
@@ -59,7 +78,10 @@ test.each(Object.entries(writes).filter(([, write]) => 'asks' in write))(
   },
 )
 
-const tables = ['care.prep_registers', 'care.prep_answers', 'care.prep_documents'] as const
+const tables = [
+  ...['care.prep_registers', 'care.prep_answers', 'care.prep_documents'],
+  ...['plans.trainings', 'plans.training_rounds', 'plans.training_ticks', 'plans.training_days'],
+] as const
 const countRows = async (): Promise<unknown[]> => {
   const counted: unknown[] = []
   for (const table of tables) {

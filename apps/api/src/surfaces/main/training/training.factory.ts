@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { bearerOf, signInAgain } from '#testing/bearer'
 import { userIdOf } from '#testing/own-orders'
 import type { TestWorld } from '#testing/world'
+import { agreedTo } from '../../../domains/care/programme-consents/programme-consents.factory.ts'
 import { anOpenEnrollment } from '../../../domains/plans/viewings/viewings.factory.ts'
 
 type Method = 'GET' | 'PUT' | 'POST'
@@ -35,6 +36,7 @@ export const trainingCalls = async (world: TestWorld) => {
       await sql`delete from plans.trainings`.execute(world.world.db)
       await sql`delete from plans.enrollments`.execute(world.world.db)
       enrollmentId = await anOpenEnrollment(system(), bruno, programId)
+      await agreedTo(system(), { patientId: bruno, programme: 'training' })
     },
     /** The clock of ours stands at this hour of this day in São Paulo. */
     at: (day: string, hour = '12:00') => {

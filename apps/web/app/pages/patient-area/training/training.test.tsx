@@ -61,11 +61,21 @@ const training = {
 let api: Awaited<ReturnType<typeof fakeApi>>
 let received: Received[]
 let standing: object
+const given = {
+  ...{ programme: 'training', isGiven: true, version: '2026-11-29' },
+  ...{ givenAt: '2026-11-28T12:00:00.000Z', withdrawnAt: null },
+}
+let consents: object[]
 let refused: { status: number; body: object } | null
 beforeEach(async () => {
   received = []
   refused = null
+  consents = [given]
   api = await fakeApi((request) => {
+    if (request.path.includes('/programme_consents')) {
+      if (request.method === 'PUT') consents = [given]
+      return { type: 'application/json', body: { programmeConsents: consents } }
+    }
     received.push(request)
     const answer = request.method !== 'GET' && refused ? refused : { body: { training: standing } }
     return { type: 'application/json', ...answer }
@@ -310,4 +320,39 @@ test('what is not his says so, and leads back', async () => {
   show()
   await screen.findByText(/Não encontramos/)
   screen.getByRole('link', { name: 'Ir para as aulas' })
+})
+
+describe('his consent', () => {
+  const box = () => screen.findByRole('region', { name: 'Antes, a sua autorização' })
+
+  test('is asked before the first day, by a press of its own; the hour that he chose stays', async () => {
+    consents = []
+    show({ state: 'not_started', stagePosition: null, round: null, dayOfStage: null, plan: [], days: [] })
+    await box()
+    await userEvent.selectOptions(await screen.findByLabelText('Quer um lembrete por dia?'), '21')
+    await press('Começar hoje')
+    expect(sent('/training')).toEqual([])
+    expect(within(await box()).getByText(/O que você preencheu continua na tela/)).toBeTruthy()
+    await press('Li e autorizo')
+    await screen.findByText(/Você autorizou em/)
+    await press('Começar hoje')
+    expect(sent('/training')[0]?.body).toEqual({ remind_hour: 21 })
+  })
+
+  test('taken back: nothing new of his days leaves, what he writes stays, and what he did is taken back freely', async () => {
+    consents = [{ ...given, isGiven: false, withdrawnAt: '2026-11-29T12:00:00.000Z' }]
+    show({ plan: [{ exerciseId: 1, isDone: true }] })
+    expect(await screen.findByText(/as aulas seguem abertas/)).toBeTruthy()
+    await userEvent.type(await screen.findByLabelText(/Anotação/), 'Mais calmo')
+    await press('Guardar no diário')
+    await box()
+    expect(sent('/days')).toEqual([])
+    expect((screen.getByLabelText(/Anotação/) as HTMLTextAreaElement).value).toBe('Mais calmo')
+    await press('Desmarcar: Respirar devagar')
+    expect(sent('/ticks')).toHaveLength(1)
+    await press('Li e autorizo')
+    await screen.findByText(/Você autorizou em/)
+    await press('Guardar no diário')
+    expect(sent('/days')[0]?.body).toMatchObject({ note: 'Mais calmo' })
+  })
 })

@@ -1,6 +1,7 @@
 import { LinkButton } from '@prumo/ui'
 import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
+import { useProgrammeConsent } from '#features/programme-consents/use-programme-consent.tsx'
 import { BeginTraining } from '#features/training/BeginTraining.tsx'
 import { DiaryChart } from '#features/training/DiaryChart.tsx'
 import { NinetyDays } from '#features/training/NinetyDays.tsx'
@@ -48,12 +49,14 @@ export default function TrainingPage() {
 }
 
 function TrainingParts({ training }: { training: Training }) {
+  const { box, isGiven, mayTake } = useProgrammeConsent('training', lateLinks.privacy())
   const toLesson = (lessonId: number) => lateLinks.myLesson(training.enrollmentId, lessonId)
   if (training.state === 'not_started')
     return (
       <div className="training">
         <div className="training__main">
-          <BeginTraining training={training} />
+          {box}
+          <BeginTraining training={training} mayTake={mayTake} />
         </div>
         <div className="training__aside">
           <StageList stages={training.stages} toLesson={toLesson} />
@@ -63,9 +66,11 @@ function TrainingParts({ training }: { training: Training }) {
   return (
     <div className="training">
       <div className="training__main">
-        <TrainingNow training={training} toLesson={toLesson} />
-        <WriteDay training={training} />
+        {!isGiven && box}
+        <TrainingNow training={training} toLesson={toLesson} mayTake={mayTake} />
+        <WriteDay training={training} mayTake={mayTake} />
         <DiaryChart diary={training.diary} />
+        {isGiven && box}
       </div>
       <div className="training__aside">
         <NinetyDays training={training} />
