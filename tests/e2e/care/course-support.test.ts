@@ -21,6 +21,8 @@ test('a question of a course is answered by support, and one is handed to a doct
   await his.page.getByRole('link', { name: 'Falar com o apoio' }).click()
   await his.page.getByRole('heading', { name: 'Apoio do curso', level: 1 }).waitFor()
   await expectFit(his.page, 'support before a question')
+  await his.page.getByRole('button', { name: 'Li e autorizo' }).click()
+  await his.page.getByText(/Você autorizou em/).waitFor()
   const write = async (words: string) => {
     await his.page.getByLabel('Mensagem para o apoio').fill(words)
     await his.page.getByRole('button', { name: 'Enviar mensagem' }).click()

@@ -17,6 +17,15 @@ test('a patient rates his days, sees and takes his evolution, and his doctor see
   await signInByHttp(his.page, email, patientPassword)
   await his.page.goto('/_app/evolucao')
 
+  // 0. He is asked first, by a box of its own; what he chose stays.
+  await his.page.getByRole('radio', { name: '4', exact: true }).check({ force: true })
+  await his.page.getByRole('button', { name: 'Anotar o dia' }).click()
+  await his.page.getByText(/O que você preencheu continua na tela/).waitFor()
+  await expectFit(his.page, 'a consent of an evolution')
+  await his.page.getByRole('button', { name: 'Li e autorizo' }).click()
+  await his.page.getByText(/Você autorizou em/).waitFor()
+  expect(await his.page.getByRole('radio', { name: '4', exact: true }).isChecked()).toBe(true)
+
   // 1. Two days: yesterday, and today.
   const rate = async (back: number, rating: string, note: string) => {
     await his.page.getByLabel('Dia', { exact: true }).selectOption({ index: back })

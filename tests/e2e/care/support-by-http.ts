@@ -2,6 +2,7 @@ import type { Journey } from '../../faults/first-consultation.ts'
 import { jsonCaller } from '../../faults/json-caller.ts'
 import type { SharedProduct } from '../product/shared-products.ts'
 import { query } from './care-by-http.ts'
+import { agreeTo } from './consents-by-http.ts'
 
 export { walkTo } from './care-by-http.ts'
 
@@ -17,9 +18,11 @@ export const takeControl = async (product: SharedProduct, { patient }: Journey):
   return Number(row?.id)
 }
 
-/** He writes to the support of the course. */
-export const ask = ({ apiUrl }: SharedProduct, { patient }: Journey, enrollmentId: number, body: string) =>
-  jsonCaller(apiUrl)('POST', `/api/v2/academy/enrollments/${enrollmentId}/support/messages`, {
+/** He agrees, and writes to the support of the course. */
+export const ask = async (product: SharedProduct, { patient }: Journey, enrollmentId: number, body: string) => {
+  await agreeTo(product, patient, 'course_support')
+  return jsonCaller(product.apiUrl)('POST', `/api/v2/academy/enrollments/${enrollmentId}/support/messages`, {
     bearer: patient.bearer,
     body: { body },
   })
+}

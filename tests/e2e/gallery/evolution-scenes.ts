@@ -3,6 +3,7 @@ import type { Product } from '../../../tools/testing/product.ts'
 import { emailOfDoctor, type Journey } from '../../faults/first-consultation.ts'
 import { jsonCaller } from '../../faults/json-caller.ts'
 import { walkTo } from '../care/care-by-http.ts'
+import { agreeTo } from '../care/consents-by-http.ts'
 import type { Scene } from './scene.ts'
 import { enterAccount, signIn } from './signing-in.ts'
 
@@ -18,6 +19,7 @@ const storyOf = (product: Product, email: string, days: readonly number[]) => {
       const { evolution } = await call<{ evolution: { conditions: string[] } }>('GET', '/api/v1/evolution', {
         bearer: it.patient.bearer,
       })
+      if (days.length > 0) await agreeTo(product, it.patient, 'self_ratings')
       for (const [back, rating] of days.entries())
         await call('POST', '/api/v1/self_ratings', {
           bearer: it.patient.bearer,

@@ -81,7 +81,8 @@ const secondTermsPage = '348682acfdbbb03f4a417dcad7222ee8aacf2dc91a5b3fb0e9a81f7
 const termsPage = '40f13f0e690009874f752673919b9b1174bbf5f473dfb07747ee363ce3eb3bf5'
 const firstPrivacyPage = '08c109f2be8ff4fd4223282f5da6825c23919bafb5c28db547d8a9b5e90791ad'
 const secondPrivacyPage = 'b937ab8d17fef9d77b7910369783ea26bb14a39941c799b555f7ae7025b034f5'
-const privacyPage = 'fd43e50c269f2130c5206f5cb2d3450466a534a3596b8d30991a2df7cc0f9644'
+const thirdPrivacyPage = 'fd43e50c269f2130c5206f5cb2d3450466a534a3596b8d30991a2df7cc0f9644'
+const privacyPage = 'ba769df75b4c9a6169cbaa55addd2b94746b0b62c76aef0863c9413e32868273'
 
 /**
  * The agreements at sign-up (LGPD arts. 7 I, 8 and 9; CC art. 107). A version never changes: a new wording, or a new
@@ -151,6 +152,13 @@ export const accountConsents: Readonly<
     {
       // The page names no pharmacy any more, as the company's page does, and promises no mail on its changes.
       version: '2026-11-29',
+      paragraphs: ['Privacidade'],
+      agreement: 'Li como a Prumo cuida dos meus dados.',
+      documentHash: thirdPrivacyPage,
+    },
+    {
+      // The page says that each programme asks for its own consent.
+      version: '2026-11-29.2',
       paragraphs: ['Privacidade'],
       agreement: 'Li como a Prumo cuida dos meus dados.',
       documentHash: privacyPage,

@@ -1,7 +1,7 @@
 import { company } from '../company/index.ts'
 
 /** The programmes that ask before they take health data (LGPD art. 11 I), each for itself. */
-export const consentedProgrammes = ['prep', 'training'] as const
+export const consentedProgrammes = ['prep', 'training', 'self_ratings', 'course_support'] as const
 export type ConsentedProgramme = (typeof consentedProgrammes)[number]
 
 /** One thing that he has to know, and its heading. */
@@ -85,6 +85,65 @@ export const programmeConsents: Readonly<Record<ConsentedProgramme, ConsentOfPro
           },
         ],
         agreement: 'Autorizo guardar estes dados da minha saúde e da minha vida sexual para o meu treino',
+      },
+    ],
+  },
+  self_ratings: {
+    name: 'Minha evolução',
+    afterwards:
+      'Nada novo é anotado. O que você já disse dos seus dias fica no prontuário, em sigilo, porque a lei manda guardar (Lei 13.787/2018), e continua nesta página para você e para os seus médicos.',
+    wordings: [
+      {
+        version: '2026-11-29',
+        points: [
+          {
+            about: 'O que guardamos',
+            words: 'A nota que você dá a cada dia, se usou o remédio e o que quiser anotar.',
+          },
+          {
+            about: 'Quem lê',
+            words: 'Você e os médicos que cuidam de você. Cada leitura fica anotada, e você vê quem leu.',
+          },
+          { about: 'Para quê', words: 'Para você e seu médico verem, ao longo do tempo, como o tratamento vai.' },
+          {
+            about: 'Por quanto tempo',
+            words: 'No seu prontuário, por 20 anos desde o último registro, como manda a lei (Lei 13.787/2018).',
+          },
+          {
+            about: 'Se mudar de ideia',
+            words:
+              'Você retira a autorização quando quiser, em Privacidade. Nada novo é anotado, e o resto desta página continua. O que já está no prontuário fica pelo prazo da lei.',
+          },
+        ],
+        agreement: 'Autorizo guardar o que eu disser da minha saúde e da minha vida sexual para ver a minha evolução',
+      },
+    ],
+  },
+  course_support: {
+    name: 'Apoio do curso',
+    afterwards: `Não recebemos mais mensagens nem pedidos de ligação. O que você já perguntou, ainda respondemos, e a conversa continua aqui para você ler. Para apagar a conversa, escreva para ${company.privacyEmail}; se apagar a conta, é apagada também.`,
+    wordings: [
+      {
+        version: '2026-11-29',
+        points: [
+          { about: 'O que guardamos', words: 'O que você escreve ao apoio, as respostas e os pedidos de ligação.' },
+          {
+            about: 'Quem lê',
+            words:
+              'Você e a equipe de apoio. Se a pergunta for para um médico, também um que já atende você, e avisamos aqui. Cada leitura fica anotada, e você vê quem leu.',
+          },
+          { about: 'Para quê', words: 'Para responder às suas dúvidas sobre o curso e ligar quando você pedir.' },
+          {
+            about: 'Por quanto tempo',
+            words:
+              'Enquanto você tiver conta. Se apagar a conta, a conversa é apagada também. O que um médico recebeu fica no prontuário por 20 anos (Lei 13.787/2018).',
+          },
+          {
+            about: 'Se mudar de ideia',
+            words: `Você retira a autorização quando quiser, em Privacidade. Não recebemos mais nada; o que você já perguntou, ainda respondemos. Para apagar a conversa, escreva para ${company.privacyEmail}.`,
+          },
+        ],
+        agreement: 'Autorizo o apoio a usar o que eu contar da minha saúde e da minha vida sexual para me responder',
       },
     ],
   },

@@ -5,10 +5,10 @@ import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { type CallHours, type OwnSupport, useAskForCallMutation, useWithdrawCallMutation } from './own-support.api.ts'
 import { hourOptions, hourWords, phoneWords, untilWords } from './support-words.ts'
 
-type AskForCallProps = { support: OwnSupport; toProfile: string }
+type AskForCallProps = { support: OwnSupport; toProfile: string; mayTake: () => boolean }
 
 /** Instead of writing here: a mail, or a call to the telephone of his data. */
-export function AskForCall({ support, toProfile }: AskForCallProps) {
+export function AskForCall({ support, toProfile, mayTake }: AskForCallProps) {
   const { email } = support
   return (
     <Card className="course-support__ways">
@@ -19,13 +19,13 @@ export function AskForCall({ support, toProfile }: AskForCallProps) {
       {support.call ? (
         <CallThatComes support={support} call={support.call} />
       ) : (
-        support.mayWrite && <Ask support={support} toProfile={toProfile} />
+        support.mayWrite && <Ask support={support} toProfile={toProfile} mayTake={mayTake} />
       )}
     </Card>
   )
 }
 
-function Ask({ support: { enrollmentId, phone, promisedAt }, toProfile }: AskForCallProps) {
+function Ask({ support: { enrollmentId, phone, promisedAt }, toProfile, mayTake }: AskForCallProps) {
   const [hours, setHours] = useState<CallHours>('morning')
   const [ask, { error, isLoading }] = useAskForCallMutation()
   if (phone === null)
@@ -45,7 +45,7 @@ function Ask({ support: { enrollmentId, phone, promisedAt }, toProfile }: AskFor
       />
       <SaidBanner failure={error} />
       <Row hasActions>
-        <Button variant="quiet" isBusy={isLoading} onClick={() => void ask({ enrollmentId, hours })}>
+        <Button variant="quiet" isBusy={isLoading} onClick={() => mayTake() && void ask({ enrollmentId, hours })}>
           Pedir uma ligação
         </Button>
       </Row>

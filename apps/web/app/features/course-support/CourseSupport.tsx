@@ -1,5 +1,5 @@
 import { Banner, Card, EmptyState, MessageForm, MessageList, type MessageView } from '@prumo/ui'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { useDraft } from '#shared/hooks/draft.ts'
 import { AskForCall } from './AskForCall.tsx'
@@ -11,17 +11,23 @@ import { unsentTo } from './unsent-to-support.ts'
 import './course-support.css'
 import { useRequestKey } from '#shared/hooks/use-request-key.ts'
 
-type CourseSupportProps = { support: OwnSupport; ways: { toDoctor: string; toBook: string; toProfile: string } }
+type CourseSupportProps = {
+  support: OwnSupport
+  ways: { toDoctor: string; toBook: string; toProfile: string }
+  /** What he agrees to before he writes, and whether he did. */
+  consent: { box: ReactNode; mayTake: () => boolean }
+}
 
 /** The server's maximum (packages/contracts). */
 const MAX_LENGTH = 2_000
 
 /** A conversation with the support of a course: who answers and by when, what is not for here, other ways. */
-export function CourseSupport({ support, ways }: CourseSupportProps) {
+export function CourseSupport({ support, ways, consent }: CourseSupportProps) {
   useSeen(support)
   return (
     <div className="course-support">
       <SupportUrgency urgency={support.urgency} />
+      {support.mayWrite && consent.box}
       <Card className="course-support__talk">
         <h2>Conversa</h2>
         {support.mayWrite && <p className="ui-muted">{promiseWords(support)}</p>}
@@ -37,7 +43,7 @@ export function CourseSupport({ support, ways }: CourseSupportProps) {
         />
         <SupportSteps steps={support.steps} ways={ways} />
         {support.mayWrite ? (
-          <Write enrollmentId={support.enrollmentId} />
+          <Write enrollmentId={support.enrollmentId} mayTake={consent.mayTake} />
         ) : (
           <Banner title="Este curso foi encerrado">
             O que foi escrito continua aqui. Para escrever de novo, é preciso ter o curso aberto.
@@ -48,7 +54,7 @@ export function CourseSupport({ support, ways }: CourseSupportProps) {
           que já atende você, e avisamos aqui.
         </p>
       </Card>
-      <AskForCall support={support} toProfile={ways.toProfile} />
+      <AskForCall support={support} toProfile={ways.toProfile} mayTake={consent.mayTake} />
     </div>
   )
 }
@@ -61,13 +67,13 @@ const viewOf = ({ id, body, isOwn, authorName, createdAt }: OwnSupport['messages
   day: dayWords(createdAt),
 })
 
-function Write({ enrollmentId }: { enrollmentId: number }) {
+function Write({ enrollmentId, mayTake }: { enrollmentId: number; mayTake: () => boolean }) {
   const draft = unsentTo(enrollmentId)
   const { body } = useDraft(draft)
   const key = useRequestKey()
   const [write, { error, isLoading }] = useWriteToSupportMutation()
   const send = async () => {
-    if (isLoading) return
+    if (isLoading || !mayTake()) return
     const answer = await write({ enrollmentId, body: body.trim(), key: key.of(body.trim()) })
     if (answer.error) return
     if (draft.read().body === body) draft.clear()

@@ -1,5 +1,7 @@
 import type * as main from '@prumo/contracts/main'
+import { consentTags } from '#shared/apis/consent-tags.ts'
 import { mainApi } from '#shared/apis/main-api.ts'
+import type { Failure } from '#shared/http/failure.ts'
 import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
 
 type Answer = AnswerOf<typeof main.showCourseSupport>
@@ -9,7 +11,7 @@ export type CallHours = QuestionOf<typeof main.askForSupportCall>['hours']
 const pathOf = (enrollmentId: number) => `/api/v2/academy/enrollments/${enrollmentId}/support`
 const supportIn = (answer: Answer) => answer.support
 const own = { type: 'CourseSupport', id: 'own' } as const
-const changed = (_answer: unknown, failure: unknown) => (failure ? [] : [own])
+const changed = (_answer: unknown, failure: Failure | undefined) => (failure ? consentTags(failure) : [own])
 
 const ownSupportApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
@@ -34,6 +36,7 @@ const ownSupportApi = mainApi.injectEndpoints({
           ({ data }) => void dispatch(ownSupportApi.util.upsertQueryData('ownSupport', enrollmentId, data)),
           () => undefined,
         ),
+      invalidatesTags: (_answer, failure) => consentTags(failure),
     }),
     seeSupport: build.mutation<OwnSupport, { enrollmentId: number; toldAt: string }>({
       query: ({ enrollmentId, toldAt }) => ({

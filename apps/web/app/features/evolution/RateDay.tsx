@@ -16,8 +16,14 @@ const ways = Object.keys(takenWords) as Taken[]
 const dayWords = (day: string, back: number): string =>
   ['Hoje', 'Ontem'][back] ? `${['Hoje', 'Ontem'][back]}, ${formatDate(day)}` : formatDate(day)
 
+type RateDayProps = {
+  conditions: readonly Condition[]
+  /** Whether he agreed that it is kept. */
+  mayTake: () => boolean
+}
+
 /** How a day was: less than a minute, and nothing that must be written. */
-export function RateDay({ conditions }: { conditions: readonly Condition[] }) {
+export function RateDay({ conditions, mayTake }: RateDayProps) {
   const today = calendarDayOf(new Date())
   const [about, setAbout] = useState<Condition | undefined>(conditions[0])
   const [day, setDay] = useState(today)
@@ -30,7 +36,7 @@ export function RateDay({ conditions }: { conditions: readonly Condition[] }) {
   const failure = error as Failure | undefined
   const send = async () => {
     setWasSent(true)
-    if (about === undefined || rating === null) return
+    if (about === undefined || rating === null || !mayTake()) return
     const said: DayToRate = { about, day, rating, taken, note }
     const answer = await rate({ ...said, key: key.of(said) })
     if (answer.error) return

@@ -1,5 +1,6 @@
 import type * as main from '@prumo/contracts/main'
 import type * as staff from '@prumo/contracts/staff'
+import { consentTags } from '#shared/apis/consent-tags.ts'
 import { mainApi } from '#shared/apis/main-api.ts'
 import { bytesFrom, keepFile } from '#shared/files/keep-file.ts'
 import type { Failure } from '#shared/http/failure.ts'
@@ -30,6 +31,7 @@ const evolutionApi = mainApi.injectEndpoints({
           ({ data }) => void dispatch(evolutionApi.util.upsertQueryData('evolution', undefined, data)),
           () => undefined,
         ),
+      invalidatesTags: (_day, failure) => consentTags(failure),
     }),
     /** Saves the page as a file; nothing of it enters the store. */
     downloadEvolution: build.mutation<null, void>({

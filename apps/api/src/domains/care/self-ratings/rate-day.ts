@@ -1,5 +1,6 @@
 import { calendarDayOf } from '@prumo/brazil'
 import { listConditionsOf } from '#domains/care/consultations'
+import { mustHaveConsented } from '#domains/care/programme-consents'
 import { holdAccountOpen } from '#domains/people/identity'
 import { type Context, inEffect } from '#platform/context'
 import { hasFaults } from '#platform/faults'
@@ -10,7 +11,8 @@ import { findLastWrittenAt, saveSelfRating, takeTurn } from './self-ratings.repo
 
 /**
  * A patient says how a day was with a condition that he is treated for here; a second time replaces what he said of
- * that day. Throws not_found, invalid_fields (about, day, rating, note), self_rating_clock_behind.
+ * that day. Throws not_found, programme_consent_missing, invalid_fields (about, day, rating, note),
+ * self_rating_clock_behind.
  */
 export const rateDay = (
   ctx: Context,
@@ -22,6 +24,7 @@ export const rateDay = (
     const faults = selfRatingFaults(input, calendarDayOf(ctx.now()))
     if (hasFaults(faults)) throw ratingRefused(faults)
     await holdAccountOpen(ctx, { userId: patientId })
+    await mustHaveConsented(ctx, { patientId, programme: 'self_ratings' })
     if (!(await listRatedConditions(ctx, { patientId })).includes(about)) throw notHisCondition()
     await takeTurn(ctx, patientId)
     const last = await findLastWrittenAt(ctx, patientId)

@@ -1,3 +1,4 @@
+import { mustHaveConsented } from '#domains/care/programme-consents'
 import { getProfile } from '#domains/people/customers'
 import { holdAccountOpen } from '#domains/people/identity'
 import { type Context, inEffect } from '#platform/context'
@@ -22,7 +23,7 @@ const pace: Pace = {
 /**
  * Asks to be called at the telephone of his profile, in the morning or in the afternoon, by the end of the next working
  * day. The same again changes nothing; other hours change the hours alone. Throws not_found, support_course_closed,
- * support_phone_missing and rate_limited.
+ * programme_consent_missing, support_phone_missing and rate_limited.
  */
 export const askForCall = async (
   ctx: Context,
@@ -32,6 +33,7 @@ export const askForCall = async (
   await takeTry(ctx, [{ pace, subject: `account ${userId}` }])
   await inEffect(ctx, async (ctx) => {
     await holdAccountOpen(ctx, { userId })
+    await mustHaveConsented(ctx, { patientId: userId, programme: 'course_support' })
     if ((await getProfile(ctx, { userId })).phone === null) throw phoneMissing()
     const found = await takeCase(ctx, { enrollmentId, userId, programId: program.id })
     if (found.callHours === hours) return

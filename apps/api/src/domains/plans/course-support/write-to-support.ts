@@ -1,4 +1,5 @@
 import { urgencyIn } from '@prumo/contracts/urgent-words'
+import { mustHaveConsented } from '#domains/care/programme-consents'
 import { holdAccountOpen } from '#domains/people/identity'
 import { type Context, inEffect } from '#platform/context'
 import { type Pace, takeTry } from '#platform/tries'
@@ -23,8 +24,8 @@ const pace: Pace = {
 /**
  * Writes to the support of a course: an answer is owed by the end of the next working day, or at once if the words
  * speak of what cannot wait, which the team is told by mail as well. A closed case opens again. Two calls are two
- * messages; an idempotency key makes them one. Throws not_found, support_course_closed, invalid_fields (body) and
- * rate_limited.
+ * messages; an idempotency key makes them one. Throws not_found, support_course_closed,
+ * programme_consent_missing, invalid_fields (body) and rate_limited.
  */
 export const writeToSupport = async (
   ctx: Context,
@@ -35,6 +36,7 @@ export const writeToSupport = async (
   await takeTry(ctx, [{ pace, subject: `account ${userId}` }])
   await inEffect(ctx, async (ctx) => {
     await holdAccountOpen(ctx, { userId })
+    await mustHaveConsented(ctx, { patientId: userId, programme: 'course_support' })
     const found = await takeCase(ctx, { enrollmentId, userId, programId: program.id })
     // It may have been given back while this waited for its turn.
     await getWritableCourse(ctx, { enrollmentId })

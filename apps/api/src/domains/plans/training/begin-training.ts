@@ -10,7 +10,10 @@ import { insertRound } from './rounds.repository.ts'
 import { trainingNotFound } from './training.errors.ts'
 import { insertTraining } from './training.repository.ts'
 
-/** Today is the first day of the first stage. Begun once, it stays as it is. Throws not_found, programme_consent_missing. */
+/**
+ * Today is the first day of the first stage. Begun once, it stays as it is. Throws not_found,
+ * programme_consent_missing.
+ */
 export const beginTraining = (
   ctx: Context,
   { enrollmentId, remindHour }: { enrollmentId: number; remindHour: number | null },

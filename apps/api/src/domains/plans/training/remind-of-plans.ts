@@ -42,7 +42,10 @@ const remind = async (ctx: Context, training: Training): Promise<void> => {
 const stillTrains = ({ state }: Pick<Enrollment, 'state'>, { finishedAt }: Pick<Training, 'finishedAt'>): boolean =>
   state === 'open' && finishedAt === null
 
-/** Whether something of today's plan is not done, in a training that goes on, and it is not long after his hour; never of who took back his consent. */
+/**
+ * Whether something of today's plan is not done, in a training that goes on, and it is not long after his hour; never
+ * of who took back his consent.
+ */
 export const planWaits = async (
   ctx: Context,
   { id, state, userId }: Pick<Enrollment, 'id' | 'state' | 'userId'>,

@@ -10,9 +10,9 @@ type Reviewing = { enrollmentId: number; round: number; review: Review; choice: 
 
 /**
  * He looks back on a stage that has had its days, and goes on or goes through it again, whatever he answered. The last
- * stage ends the training. The same of the same round again changes nothing. Throws not_found, programme_consent_missing,
- * training_not_started, training_clock_behind, training_paused, training_finished, training_stage_closed (another round), and
- * training_review_early.
+ * stage ends the training. The same of the same round again changes nothing. Throws not_found,
+ * programme_consent_missing, training_not_started, training_clock_behind, training_paused, training_finished,
+ * training_stage_closed (another round), and training_review_early.
  */
 export const reviewStage = (ctx: Context, { enrollmentId, round: number, review, choice }: Reviewing): Promise<void> =>
   inEffect(ctx, async (ctx) => {

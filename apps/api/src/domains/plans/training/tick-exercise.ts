@@ -9,8 +9,8 @@ type Ticked = { enrollmentId: number; day: string; exerciseId: number; isDone: b
 
 /**
  * Says that an exercise of the round of today was done on a day of it, or takes that back. The same again changes
- * nothing. Throws not_found, programme_consent_missing, training_not_started, training_clock_behind, training_paused, training_stage_closed,
- * invalid_fields (day).
+ * nothing. Throws not_found, programme_consent_missing, training_not_started, training_clock_behind, training_paused,
+ * training_stage_closed, invalid_fields (day).
  */
 export const tickExercise = (ctx: Context, { isDone, ...tick }: Ticked): Promise<void> =>
   inEffect(ctx, async (ctx) => {

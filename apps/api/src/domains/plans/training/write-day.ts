@@ -7,7 +7,8 @@ import { type TrainingDay, trainingDayFaults } from './training-day.ts'
 
 /**
  * Keeps what he writes of a day, for himself alone, also while he pauses; a second time replaces it. Its id. Throws
- * not_found, programme_consent_missing, training_not_started, training_clock_behind, invalid_fields (day, control, anxiety, note).
+ * not_found, programme_consent_missing, training_not_started, training_clock_behind, invalid_fields (day, control,
+ * anxiety, note).
  */
 export const writeDay = (
   ctx: Context,

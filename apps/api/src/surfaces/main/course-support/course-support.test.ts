@@ -6,6 +6,7 @@ import { userIdOf } from '#testing/own-orders'
 import { repeatedWrites } from '#testing/repeated-writes'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
+import { agreedTo } from '../../../domains/care/programme-consents/programme-consents.factory.ts'
 import { anOpenEnrollment } from '../../../domains/plans/viewings/viewings.factory.ts'
 import { ownerIn } from '../privacy/privacy.factory.ts'
 
@@ -19,7 +20,9 @@ beforeEach(async () => {
   for (const table of ['handed_messages', 'steps', 'messages', 'cases'])
     await sql`delete from ${sql.table(`plans.support_${table}`)}`.execute(world.world.db)
   await sql`delete from plans.enrollments`.execute(world.world.db)
-  enrollmentId = await anOpenEnrollment(system(), await userIdOf(system(), 'bruno@prumo.example'))
+  const patientId = await userIdOf(system(), 'bruno@prumo.example')
+  enrollmentId = await anOpenEnrollment(system(), patientId)
+  await agreedTo(system(), { patientId, programme: 'course_support' })
   await phoneIs('+5511912345678')
 })
 

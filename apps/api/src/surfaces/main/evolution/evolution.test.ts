@@ -17,6 +17,7 @@ import {
   castMember,
   settleRecords,
 } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
+import { agreedTo } from '../../../domains/care/programme-consents/programme-consents.factory.ts'
 import { aSelfRating } from '../../../domains/care/self-ratings/self-ratings.factory.ts'
 import { submittedSurvey } from '../../../domains/care/surveys/surveys.factory.ts'
 
@@ -34,6 +35,7 @@ beforeEach(async () => {
   await settleRecords(world.ctx())
   await sql`truncate care.self_ratings, care.record_accesses`.execute(world.world.db)
   whose = await aConsultation(world.ctx(), { state: 'under_way' })
+  await agreedTo(world.ctx(), { patientId: whose.patientId, programme: 'self_ratings' })
   await sql`update care.consultations set pathology = 'erectileDysfunction' where id = ${whose.consultationId}`.execute(
     world.world.db,
   )

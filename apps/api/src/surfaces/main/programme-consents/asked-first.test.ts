@@ -25,12 +25,19 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** What of the API writes into a programme that takes health data, by the words of its path. */
-const ofProgramme = /\/(prep|training)\b/
+const ofProgramme = /\/(prep|training|self_ratings|evolution|support)\b/
 
 type Write = { asks: () => Promise<object> | object } | { takesNothing: string }
 const writes: Record<string, Write> = {
   'POST /api/v2/prep/patients/{user_id}/answers': { asks: () => prep.answersBody() },
   'POST /api/v2/prep/patients/{user_id}/documents': { asks: () => prep.examBody() },
+  'POST /api/v1/self_ratings': {
+    asks: () => ({ about: 'erectileDysfunction', day: prep.today(), rating: 6, taken: null, note: '' }),
+  },
+  'POST /api/v2/academy/enrollments/{id}/support/messages': { asks: () => ({ body: 'Posso repetir a aula?' }) },
+  'PUT /api/v2/academy/enrollments/{id}/support/call': { asks: () => ({ hours: 'morning' }) },
+  'DELETE /api/v2/academy/enrollments/{id}/support/call': { takesNothing: 'he needs no call any more' },
+  'PUT /api/v2/academy/enrollments/{id}/support/reading': { takesNothing: 'up to when he has seen answers' },
   'POST /api/v2/academy/enrollments/{id}/training': { asks: () => ({ remind_hour: null }) },
   'PUT /api/v2/academy/enrollments/{id}/training/ticks': {
     asks: () => ({ day: prep.today(), exercise_id: 1, is_done: true }),
@@ -80,6 +87,7 @@ test.each(Object.entries(writes).filter(([, write]) => 'asks' in write))(
 
 const tables = [
   ...['care.prep_registers', 'care.prep_answers', 'care.prep_documents'],
+  ...['care.self_ratings', 'plans.support_cases', 'plans.support_messages'],
   ...['plans.trainings', 'plans.training_rounds', 'plans.training_ticks', 'plans.training_days'],
 ] as const
 const countRows = async (): Promise<unknown[]> => {

@@ -44,9 +44,19 @@ const nothing = {
 let api: Awaited<ReturnType<typeof fakeApi>>
 let received: Received[]
 let answer: (request: Received) => Answer
+const given = {
+  ...{ programme: 'self_ratings', isGiven: true, version: '2026-11-29' },
+  ...{ givenAt: '2026-11-28T12:00:00.000Z', withdrawnAt: null },
+}
+let consents: object[]
 beforeEach(async () => {
   received = []
+  consents = [given]
   api = await fakeApi((request) => {
+    if (request.path.includes('/programme_consents')) {
+      if (request.method === 'PUT') consents = [given]
+      return { type: 'application/json', body: { programmeConsents: consents } }
+    }
     received.push(request)
     return answer(request)
   })
@@ -170,4 +180,20 @@ test('what cannot be read says so, and can be asked for again', async () => {
   answer = () => ({ status: 500, type: 'application/json', body: {} })
   show()
   expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeTruthy()
+})
+
+test('before the first day that he rates he is asked by a box of its own, and what he chose stays', async () => {
+  consents = []
+  shown(nothing)
+  const box = await screen.findByRole('region', { name: 'Antes, a sua autorização' })
+  await userEvent.click(screen.getByRole('radio', { name: '6' }))
+  await userEvent.type(screen.getByRole('textbox', { name: /Anotação/ }), 'Pele melhor')
+  await userEvent.click(screen.getByRole('button', { name: 'Anotar o dia' }))
+  expect(within(box).getByText(/O que você preencheu continua na tela/)).toBeTruthy()
+  expect(received.filter(({ method }) => method === 'POST')).toEqual([])
+  await userEvent.click(within(box).getByRole('button', { name: 'Li e autorizo' }))
+  await screen.findByText(/Você autorizou em/)
+  expect(screen.getByDisplayValue('Pele melhor')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Anotar o dia' }))
+  await expect.poll(() => received.filter(({ method }) => method === 'POST')).toHaveLength(1)
 })

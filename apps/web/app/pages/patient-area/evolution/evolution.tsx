@@ -6,6 +6,8 @@ import { isEmpty } from '#features/evolution/evolution-words.ts'
 import { Photos } from '#features/evolution/Photos.tsx'
 import { RateDay } from '#features/evolution/RateDay.tsx'
 import { OwnPhoto } from '#features/evolution/ShownPhoto.tsx'
+import { useProgrammeConsent } from '#features/programme-consents/use-programme-consent.tsx'
+import { lateLinks } from '#late-links'
 import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { AreaLoading } from '../AreaLoading.tsx'
@@ -31,13 +33,24 @@ function Shown({ evolution }: { evolution: Evolution }) {
   if (conditions.length === 0 && isEmpty(evolution)) return <NothingYet />
   return (
     <>
-      {conditions.length > 0 && <RateDay conditions={conditions} />}
+      {conditions.length > 0 && <AskedRateDay conditions={conditions} />}
       <EvolutionParts
         evolution={evolution}
         headings={{ own: 'Como você está' }}
         photos={<Photos photos={photos} show={(photo) => <OwnPhoto key={photo.id} photo={photo} />} />}
       />
       {!isEmpty(evolution) && <Download />}
+    </>
+  )
+}
+
+/** The box stands where the first word of a day is typed. */
+function AskedRateDay({ conditions }: Pick<Evolution, 'conditions'>) {
+  const { box, mayTake } = useProgrammeConsent('self_ratings', lateLinks.privacy())
+  return (
+    <>
+      {box}
+      <RateDay conditions={conditions} mayTake={mayTake} />
     </>
   )
 }

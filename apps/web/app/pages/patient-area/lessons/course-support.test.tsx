@@ -14,9 +14,19 @@ const none = { ...example, state: 'none', messages: [], toldAt: null, isUnread: 
 let api: Awaited<ReturnType<typeof fakeApi>>
 let received: Received[]
 let answerTo: (request: Received) => Answer
+const given = {
+  ...{ programme: 'course_support', isGiven: true, version: '2026-11-29' },
+  ...{ givenAt: '2026-11-28T12:00:00.000Z', withdrawnAt: null },
+}
+let consents: object[]
 beforeEach(async () => {
   received = []
+  consents = [given]
   api = await fakeApi((request) => {
+    if (request.path.includes('/programme_consents')) {
+      if (request.method === 'PUT') consents = [given]
+      return json({ programmeConsents: consents })
+    }
     received.push(request)
     return answerTo(request)
   })
@@ -87,4 +97,24 @@ test('a failing answer offers another try', async () => {
   answerTo = () => json({ error: 'Fora do ar.', code: 'internal' }, 500)
   shown()
   expect(await screen.findByRole('button', { name: /Tentar de novo/ })).toBeTruthy()
+})
+
+test('before he first writes he is asked by a box of its own: his words stay, and help that cannot wait is there', async () => {
+  consents = []
+  answerTo = () => json({ support: { ...none, phone: '+5511912345678' } })
+  const user = shown()
+  const box = await screen.findByRole('region', { name: 'Antes, a sua autorização' })
+  expect(screen.getByText('192').getAttribute('href')).toBe('tel:192')
+  const field = (await screen.findByLabelText('Mensagem para o apoio')) as HTMLTextAreaElement
+  await user.type(field, 'Posso repetir a aula?')
+  await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }))
+  await user.click(screen.getByRole('button', { name: 'Pedir uma ligação' }))
+  expect(await screen.findByText(/O que você preencheu continua na tela/)).toBeTruthy()
+  expect(received.filter(({ method }) => method !== 'GET')).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Li e autorizo' }))
+  await screen.findByText(/Você autorizou em/)
+  expect(box.isConnected).toBe(false)
+  expect(field.value).toBe('Posso repetir a aula?')
+  await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }))
+  await expect.poll(() => received.filter(({ method }) => method === 'POST')).toHaveLength(1)
 })

@@ -2,6 +2,7 @@ import { LinkButton } from '@prumo/ui'
 import { Link, useParams } from 'react-router'
 import { CourseSupport } from '#features/course-support/CourseSupport.tsx'
 import { useOwnSupportQuery } from '#features/course-support/own-support.api.ts'
+import { useProgrammeConsent } from '#features/programme-consents/use-programme-consent.tsx'
 import { lateLinks } from '#late-links'
 import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
@@ -11,6 +12,7 @@ import { AreaPage } from '../AreaPage.tsx'
 /** The support of one of the patient's courses; of one that has ended it is read on. */
 export default function CourseSupportPage() {
   const id = Number(useParams().id)
+  const consent = useProgrammeConsent('course_support', lateLinks.privacy())
   const { currentData, error, isFetching, refetch } = useOwnSupportQuery(id, {
     refetchOnMountOrArgChange: true,
     pollingInterval: 60_000,
@@ -22,6 +24,7 @@ export default function CourseSupportPage() {
       {currentData && (
         <CourseSupport
           support={currentData}
+          consent={consent}
           ways={{
             toDoctor: links.consultations(),
             toBook: links.newConsultation('questionario'),
