@@ -27,9 +27,11 @@ const units = { mg_dl: 'mg/dL', umol_l: 'µmol/L' }
 
 export const titleOfExam = ({ kind }: PrepDocument): string => `Exame para a PrEP: ${kinds[kind]}`
 
-/** What the doctor says of an exam; null while it waits. */
-export const reviewInWords = ({ review }: PrepDocument): string | null => {
+/** What the doctor says of an exam; null while it waits. What he tells himself first is told by no paper. */
+export const reviewInWords = ({ review, isUntold }: PrepOnRecord['documents'][number]): string | null => {
   if (!review) return null
+  if (isUntold)
+    return 'O médico fala com você sobre este exame. O que ele concluiu consta nesta cópia depois da conversa'
   const { refusal, outcome, creatinine, note, confirmedBy } = review
   const verdict = refusal ? `Recusado. ${refusals[refusal]}` : 'Aceito'
   const found = outcome

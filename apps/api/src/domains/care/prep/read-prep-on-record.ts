@@ -1,31 +1,44 @@
 import { recordAccess } from '#domains/care/record-accesses'
 import { type Context, inTransaction } from '#platform/context'
-import { findOpenedDecision, listOpened, listStandingAnswers } from './opened-prep.repository.ts'
+import { toTell, toTellSince } from './eligibility.ts'
+import { gatherKnown } from './known.ts'
+import { findOpenedDecision } from './opened-prep.repository.ts'
 import { isOfHim } from './prep.policy.ts'
 import { findRegister } from './prep.repository.ts'
 import type { GivenAnswers } from './prep-answers.ts'
 import type { PrepDocument } from './prep-document.ts'
-import type { Decision } from './register.ts'
+import { type Decision, registerStateOf } from './register.ts'
 import { findReasonToReview } from './reviewable.ts'
 
-export type PrepOnRecord = { answers: GivenAnswers | null; documents: PrepDocument[]; decision: Decision | null }
+/** `isUntold`: its patient reads what it shows once his doctor has told him. */
+export type DocumentOnRecord = PrepDocument & { isUntold: boolean }
+export type PrepOnRecord = {
+  answers: GivenAnswers | null
+  documents: DocumentOnRecord[]
+  decision: Decision | null
+}
 
 const nothing: PrepOnRecord = { answers: null, documents: [], decision: null }
 
 /**
  * What of a patient's programme belongs in a copy of his record: all of it for himself and for the doctor who follows
- * him, nothing for other professionals. The reading is logged.
+ * him, nothing for other professionals. What his doctor tells him first is marked for himself, as it is held back from
+ * his own page. The reading is logged.
  */
 export const readPrepOnRecord = (ctx: Context, { patientId }: { patientId: number }): Promise<PrepOnRecord> =>
   inTransaction(ctx, async (ctx) => {
     const register = await findRegister(ctx, patientId)
-    const reason = register && !isOfHim({ patientId }, ctx.actor) ? await findReasonToReview(ctx, register) : null
-    if (!register || (!reason && !isOfHim({ patientId }, ctx.actor))) return nothing
+    const isOwn = isOfHim({ patientId }, ctx.actor)
+    const reason = register && !isOwn ? await findReasonToReview(ctx, register) : null
+    if (!register || (!reason && !isOwn)) return nothing
     await recordAccess(ctx, { patientId, what: 'document', subjectId: null, ...(reason && { reason }) })
-    const [answers = null] = await listStandingAnswers(ctx, { patientId })
+    const known = await gatherKnown(ctx, register)
+    const decision = await findOpenedDecision(ctx, register)
+    const state = registerStateOf(register, known.requirements, { toTellSince: toTellSince(known), decision })
+    const untold = isOwn && state === 'with_doctor' ? toTell(known) : []
     return {
-      answers,
-      documents: await listOpened(ctx, { patientId }),
-      decision: await findOpenedDecision(ctx, register),
+      answers: known.standing[0] ?? null,
+      documents: known.documents.map((document) => ({ ...document, isUntold: untold.includes(document) })),
+      decision,
     }
   })

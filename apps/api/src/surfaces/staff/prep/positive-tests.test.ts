@@ -103,6 +103,24 @@ test('who is on PrEP reads that his doctor speaks with him, nowhere that he is c
   expect(await it.registerOf()).toMatchObject({ state: 'paused', isOnPrep: false })
 })
 
+test('the copy of his record tells it no sooner than his doctor, and says that he will; hers tells it at once', async () => {
+  await it.ready()
+  const id = await tested('reactive')
+  const own = async () => {
+    const answer = await it.ask('GET', '/v1/record_export')
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.body
+  }
+  expect(await own()).toContain('O médico fala com você sobre este exame')
+  expect(await own()).not.toContain('Aceito. Reagente')
+  expect((await whole()).documents.find((document) => document.id === id)).toMatchObject({ outcome: 'reactive' })
+  // The others are told as ever.
+  expect(await own()).toContain('Aceito. Não reagente')
+  world.clock.advance(1_000)
+  await it.decide({ is_cleared: false, note: 'Como falamos: a carga viral confirma.' })
+  expect(await own()).toContain('Aceito. Reagente')
+})
+
 test('a clearance that fell below sixty is first talked over too', async () => {
   await it.ready()
   await it.decide()

@@ -1,5 +1,5 @@
 import { idOf, type Resource, referenceTo, withoutNothing } from '#domains/care/fhir'
-import type { PrepDocument, PrepOnRecord } from '#domains/care/prep'
+import type { PrepOnRecord } from '#domains/care/prep'
 import { decisionInWords, prepAnswersInWords, reviewInWords, titleOfExam } from '../prep-words.ts'
 
 /** A patient's exams for PrEP by their names, what his doctor found in them, and what he said of himself. */
@@ -34,7 +34,7 @@ export function* prepFrom(
   }
 }
 
-const examFrom = (document: PrepDocument): Resource => ({
+const examFrom = (document: PrepOnRecord['documents'][number]): Resource => ({
   resourceType: 'DocumentReference',
   id: idOf('prep_document', document.id),
   status: 'current',
@@ -53,7 +53,7 @@ const examFrom = (document: PrepDocument): Resource => ({
   ],
 })
 
-function* reviewFrom(document: PrepDocument): Generator<Resource> {
+function* reviewFrom(document: PrepOnRecord['documents'][number]): Generator<Resource> {
   const { review } = document
   if (!review) return
   yield withoutNothing({
