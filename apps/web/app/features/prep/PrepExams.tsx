@@ -1,7 +1,7 @@
 import { formatDate } from '@prumo/brazil'
 import { StatusBadge } from '@prumo/ui'
 import type { PrepExam } from './prep-documents.api.ts'
-import { examState, kindNames, refusalWords } from './prep-words.ts'
+import { examState, isToTalkOver, kindNames, refusalWords, talkWords } from './prep-words.ts'
 
 /** What was sent, the newest first, with what the doctor says of it. */
 export function PrepExams({ exams }: { exams: readonly PrepExam[] }) {
@@ -20,6 +20,7 @@ export function PrepExams({ exams }: { exams: readonly PrepExam[] }) {
                 {`${kindNames[exam.kind]}, coleta em ${formatDate(exam.collectedOn)}`}
               </span>
               {exam.refusal && <span className="prep__line">{refusalWords[exam.refusal]}</span>}
+              {isToTalkOver(exam) && <span className="prep__line">{talkWords}</span>}
               {exam.note && <span className="prep__line">{exam.note}</span>}
             </span>
             <StatusBadge tone={tone}>{label}</StatusBadge>

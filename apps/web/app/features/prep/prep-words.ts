@@ -50,6 +50,12 @@ export const examState = ({ state, isExpired }: Pick<PrepExam, 'state' | 'isExpi
   return state === 'accepted' ? { label: 'Aceito', tone: 'ok' } : { label: 'Em análise', tone: 'wait' }
 }
 
+/** What stops nothing of PrEP and is to be talked over all the same; of HIV and of kidneys the page speaks above. */
+export const isToTalkOver = ({ kind, state }: Pick<PrepExam, 'kind' | 'state'>): boolean =>
+  state === 'with_doctor' && kind !== 'hiv_test' && kind !== 'creatinine'
+export const talkWords =
+  'Este exame pede uma conversa com o médico, sobre o que ele mostra e o tratamento, se for preciso. Se vocês ainda não falaram dele, marque uma consulta.'
+
 /** Why an exam does not do, and what to send instead. */
 export const refusalWords: Record<NonNullable<PrepExam['refusal']>, string> = {
   unreadable: 'Não dá para ler. Fotografe com luz, de frente, com o laudo inteiro na imagem.',

@@ -26,3 +26,15 @@ const isSettled = (positive: PrepDocument, documents: readonly PrepDocument[]): 
     (test) =>
       test.id === positive.review?.confirmedBy && maySettle(test, { id: positive.id, collectedOn: dayOf(positive) }),
   )
+
+/**
+ * Other exams that show something: nothing of PrEP stops by them, and they are his doctor's to talk over with him. A
+ * list that said “accepted” would read as “all is well”.
+ */
+export const toTalkOver = (documents: readonly PrepDocument[]): PrepDocument[] =>
+  documents.filter(
+    ({ kind, state, review }) =>
+      kind !== 'hiv_test' &&
+      state === 'accepted' &&
+      (review?.outcome === 'reactive' || review?.outcome === 'indeterminate'),
+  )

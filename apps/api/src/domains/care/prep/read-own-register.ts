@@ -9,6 +9,7 @@ import { type Known, toTell, toTellSince } from './eligibility.ts'
 import { listDoctorIdsToChoose } from './give-answers.ts'
 import { gatherKnown } from './known.ts'
 import { findOpenedDecision, listOpened, listStandingAnswers } from './opened-prep.repository.ts'
+import { toTalkOver } from './positive-tests.ts'
 import { prepNotFound } from './prep.errors.ts'
 import { isOfHim } from './prep.policy.ts'
 import { findRegister, listStanding } from './prep.repository.ts'
@@ -23,7 +24,7 @@ import {
   registerStateOf,
   urgencyFor,
 } from './register.ts'
-import { type Requirement, requirementsOf, withDoctor } from './requirements.ts'
+import { type Requirement, requirementsOf, withDoctor, withTalk } from './requirements.ts'
 import { lastReturnDay } from './returns.ts'
 
 export type OwnRegister = {
@@ -72,7 +73,7 @@ export const readOwnRegister = (ctx: Context, { patientId }: { patientId: number
       isTaking: isOnPrep(register) && isTaking(standing),
       isStarting: isOnPrep(register) && isWithinFirstDays(await findClearedSince(ctx, patientId), now),
       calledAt: register && state === 'with_doctor' && isCalled(register, decision) ? register.urgentAt : null,
-      requirements: withDoctor(requirements, toTell(known)),
+      requirements: withTalk(withDoctor(requirements, toTell(known)), toTalkOver(documents)),
       answers: standing[0] ?? null,
       urgency: urgencyFor(register, { standing, decision, now }),
       doctorId: register?.doctorId ?? null,
@@ -114,12 +115,13 @@ type Shown = { known: Known; state: RegisterState }
 export const shownDocuments = (ctx: Context, { known, state }: Shown): ShownDocument[] => {
   const today = calendarDayOf(ctx.now())
   const found = toTell(known)
+  const talked = toTalkOver(known.documents)
   return known.documents.map((document) => ({
     ...document,
     fileSrc: pdfAddressOf(ctx, { fileId: document.fileId, fileSha256: null }) ?? '',
     expiresOn: expiresOn(document),
     isExpired: isExpired(document, today),
-    isToTell: found.includes(document),
+    isToTell: found.includes(document) || talked.includes(document),
     isUntold: state === 'with_doctor' && found.includes(document),
   }))
 }

@@ -45,6 +45,14 @@ const stateOf = (document: PrepDocumentInBrief | null, today: string): Requireme
 export const withDoctor = (requirements: Requirement[], toTell: readonly { kind: ExamKind }[]): Requirement[] =>
   requirements.map((one) => (toTell.some(({ kind }) => kind === one.kind) ? { ...one, state: 'with_doctor' } : one))
 
+/** The same of exams that stand for their kind and are to be talked over (`toTalkOver`). */
+export const withTalk = (requirements: Requirement[], toTalkOver: readonly { id: number }[]): Requirement[] =>
+  requirements.map((one) =>
+    one.state === 'accepted' && toTalkOver.some(({ id }) => id === one.document?.id)
+      ? { ...one, state: 'with_doctor' }
+      : one,
+  )
+
 /** What he has to send before his doctor decides. */
 export const missingToStart = (requirements: Requirement[]): ExamKind[] =>
   missingOf(requirements.filter(({ need }) => need === 'to start'))

@@ -1,9 +1,11 @@
 import { dayAfter } from '@prumo/brazil'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { withdrawProgrammeConsent } from '#domains/care/programme-consents'
 import { userIdOf } from '#testing/own-orders'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
+import { agreedTo } from '../../../domains/care/programme-consents/programme-consents.factory.ts'
 import { anOpenEnrollment } from '../../../domains/plans/viewings/viewings.factory.ts'
 import { dueWorks } from '../../../reactions/index.ts'
 import { trainingCalls } from './training.factory.ts'
@@ -164,6 +166,18 @@ describe('reminders', () => {
     expect((await reminded()) - before).toBe(1)
     await settledAt(day(3), '20:05')
     expect((await reminded()) - before).toBe(2)
+  })
+
+  test('none comes to who took his consent back; once he agrees again, the next one does', async () => {
+    await it.begin(20)
+    const before = await reminded()
+    const whose = { patientId: it.bruno, programme: 'training' } as const
+    await withdrawProgrammeConsent(world.ctx({ kind: 'user', userId: it.bruno, roles: ['patient'] }), whose)
+    await settledAt(first, '20:05')
+    expect((await reminded()) - before).toBe(0)
+    await agreedTo(world.ctx(), whose)
+    await settledAt(day(2), '20:05')
+    expect((await reminded()) - before).toBe(1)
   })
 
   test('one that fails takes nobody else’s along, and is tried again later', async () => {

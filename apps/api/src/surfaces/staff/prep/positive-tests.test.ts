@@ -103,6 +103,24 @@ test('who is on PrEP reads that his doctor speaks with him, nowhere that he is c
   expect(await it.registerOf()).toMatchObject({ state: 'paused', isOnPrep: false })
 })
 
+test.each(['syphilis', 'hepatitis_b', 'hepatitis_c'])(
+  'a reactive test of %s is not called in order: his doctor talks it over, and PrEP is not stopped by it',
+  async (kind) => {
+    await it.ready()
+    const id = await it.sent({ kind })
+    await it.review(id, it.acceptance({ outcome: 'reactive', note: 'Vamos tratar: marque uma consulta.' }))
+    const register = await it.registerOf()
+    expect(register.state).not.toBe('with_doctor')
+    expect(register.requirements).toContainEqual(expect.objectContaining({ kind, state: 'with_doctor' }))
+    const { documents } = (await it.ask('GET', it.own('index'))).json()
+    expect(documents.find((document: { id: number }) => document.id === id)).toMatchObject({
+      ...{ state: 'with_doctor', note: 'Vamos tratar: marque uma consulta.' },
+    })
+    expect(JSON.stringify(documents)).not.toContain('reactive')
+    expect((await it.decide()).statusCode).toBe(200)
+  },
+)
+
 test('the copy of his record tells it no sooner than his doctor, and says that he will; hers tells it at once', async () => {
   await it.ready()
   const id = await tested('reactive')

@@ -370,3 +370,20 @@ test('what cannot be read of his consent is said, and his answers go: the server
   await send()
   await expect.poll(posted).toHaveLength(1)
 })
+
+test('a test of syphilis that shows something reads neither “Aceito” nor “Em dia”: he reads what comes next', async () => {
+  const found = {
+    ...exam,
+    kind: 'syphilis',
+    name: 'vdrl.pdf',
+    state: 'with_doctor',
+    refusal: null,
+    note: 'Vamos tratar.',
+  }
+  const standing = requirements.map((one) => (one.kind === 'syphilis' ? { ...one, state: 'with_doctor' } : one))
+  shown({ requirements: standing }, [found])
+  expect(await screen.findByText(/pede uma conversa com o médico/)).toBeTruthy()
+  expect(screen.getByText('Vamos tratar.')).toBeTruthy()
+  expect(screen.getAllByText('Com o médico')).toHaveLength(2)
+  expect(document.body.textContent).not.toMatch(/Aceito|Em dia|[Rr]eagente/)
+})
