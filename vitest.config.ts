@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/testing/longest-first.ts'
 import { scratchFolder } from './tools/testing/scratch-folder.ts'
@@ -44,6 +45,11 @@ const roomyHeap = {
   execArgv: ['--min-semi-space-size=64', '--max-semi-space-size=64', '--initial-heap-size=1024'],
 }
 
+/** Answers the same question once a worker; tools/testing/remembering-argon2.ts says why it may. */
+const rememberingPasswords = {
+  alias: { '@node-rs/argon2': path.resolve(import.meta.dirname, 'tools/testing/remembering-argon2.ts') },
+}
+
 export default defineConfig({
   test: {
     // Most of a test's time is waiting for the database, so two cores carry three files at once.
@@ -78,6 +84,7 @@ export default defineConfig({
           ...quickDisk,
           ...sharingModules,
           ...roomyHeap,
+          ...rememberingPasswords,
           include: ['apps/api/**/*.test.ts', 'database/**/*.test.ts'],
           globalSetup: needsDatabase,
         },
@@ -90,6 +97,7 @@ export default defineConfig({
           ...quickDisk,
           ...sharingModules,
           ...roomyHeap,
+          ...rememberingPasswords,
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: needsDatabase,
         },
