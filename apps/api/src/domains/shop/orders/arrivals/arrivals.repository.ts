@@ -82,7 +82,7 @@ export const saveSettlement = async (
 ): Promise<void> => {
   await own(ctx)
     .updateTable('shop.paid_back_arrivals')
-    .set({ settled_as: as, settled_by: by, settled_at: ctx.now(), settled_units: sql`units` })
+    .set({ settled_as: as, settled_by: by, settled_at: ctx.now(), settled_units: sql<number>`units` })
     .where('shipment_id', '=', shipmentId)
     .where(isOpen)
     .execute()
