@@ -2,13 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listOperations } from '#testing/list-operations'
 import { careLists } from '#testing/list-seeds/care-lists'
 import type { ListSeed } from '#testing/list-seeds/list-seed'
+import { noShowLists } from '#testing/list-seeds/no-show-lists'
 import { peopleLists } from '#testing/list-seeds/people-lists'
 import { shopLists } from '#testing/list-seeds/shop-lists'
 import { supportLists } from '#testing/list-seeds/support-lists'
 import { statementsOf } from '#testing/statements'
 import { type TestWorld, testWorld } from '#testing/world'
 
-const seeds: Record<string, ListSeed> = { ...shopLists, ...careLists, ...peopleLists, ...supportLists }
+const seeds: Record<string, ListSeed> = { ...shopLists, ...careLists, ...noShowLists, ...peopleLists, ...supportLists }
 /** A few rows beyond fifty, because each seed adds rows to those that it shares or that the demo has already. */
 const many = 50
 

@@ -69,27 +69,6 @@ const anAppointment = async (world: TestWorld, n: number): Promise<void> => {
   await sendMessage(ctx, { fromUserId: patientId, toUserId: doctorId, body: 'Bom dia.' })
 }
 
-let missedOf: Awaited<ReturnType<typeof aConsultation>> | undefined
-/** Former times of one consultation, to each of which nobody came. */
-const aNoShow = async (world: TestWorld, n: number): Promise<void> => {
-  missedOf ??= await aConsultation(system(world), { state: 'confirmed' })
-  const { consultationId } = missedOf
-  const start = new Date(world.clock.now.getTime() - n * 3_600_000)
-  await sql`with former as (
-      insert into care.appointments (consultation_id, doctor_id, during, state)
-      select id, doctor_id, tstzrange(${start}, ${new Date(start.getTime() + 1_800_000)}), 'released'
-      from care.consultations where id = ${consultationId} returning id, consultation_id, doctor_id
-    ), seen as (
-      insert into care.arrivals (consultation_id, appointment_id, side, way, first_at, last_at)
-      select consultation_id, id, side, 'page', now(), now()
-      from former, unnest(array['patient', 'professional']) side
-    )
-    insert into care.no_shows (consultation_id, appointment_id, patient_id, doctor_id, starts_at, said_at, found_at,
-      answer_by, state)
-    select former.consultation_id, former.id, patient_id, former.doctor_id, ${start}, now(), now(), now(), 'waiting'
-    from former join care.consultations on consultations.id = former.consultation_id`.execute(world.world.db)
-}
-
 /** The consultation whose documents are listed. */
 let documentsOf: Awaited<ReturnType<typeof aConsultation>> | undefined
 
@@ -318,11 +297,6 @@ export const careLists: Record<string, ListSeed> = {
   'GET /packages/subscriptions/{userId}': {
     grow: growDispensings,
     ask: withNestToken((userId) => `/packages/subscriptions/${userId}`, 'bruno'),
-  },
-  'GET /api/staff/v1/no_shows': {
-    grow: upTo(aNoShow),
-    ask: asMember('/api/staff/v1/no_shows', 'rafael'),
-    atMost: 50,
   },
   // For support, each appointment seen is logged, which needs the most statements.
   'GET /api/staff/v1/appointments': {

@@ -43,7 +43,10 @@ export const saveArrival = async (
 /** Nobody has settled it, or more was paid back since (paid_back_arrivals_open). */
 const isOpen = sql<boolean>`(settled_as is null or units > settled_units)`
 
-/** Those that nobody has settled, with what is not settled of each, the longest here first (paid_back_arrivals_open). Null: of orders of every kind. */
+/**
+ * Those that nobody has settled, with what is not settled of each, the longest here first (paid_back_arrivals_open).
+ * Null: of orders of every kind.
+ */
 export const listOpenArrivals = async (
   ctx: Context,
   { kinds, limit }: { kinds: readonly OrderKind[] | null; limit: number },
