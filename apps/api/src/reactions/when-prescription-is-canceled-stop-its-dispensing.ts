@@ -5,5 +5,5 @@ import { reaction } from '#platform/outbox'
 export const whenPrescriptionIsCanceledStopItsDispensing = reaction({
   name: 'when-prescription-is-canceled-stop-its-dispensing',
   on: 'prescriptions.canceled',
-  react: (ctx, { prescriptionId }) => stopCanceled(ctx, { prescriptionId }),
+  react: (ctx, { prescriptionId, isRenewed }) => stopCanceled(ctx, { prescriptionId, isRenewed }),
 })

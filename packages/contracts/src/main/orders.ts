@@ -83,6 +83,8 @@ const wholeOrder = orderInBrief.extend({
   ),
   /** Where the request of medicine stands that is not placed yet, or never was; for its bearer alone. */
   request: z.enum(['with_pharmacist', 'in_question', 'accepted', 'payment_failed', 'returned', 'withdrawn']).nullable(),
+  /** A box of it is out, and its prescription was canceled: nothing of it is used before he has spoken with us. */
+  isNotToUse: z.boolean(),
   appointment: appointment.nullable(),
   courses: z.array(course),
   /** The files that it sold, for as long as it stands. */
@@ -182,6 +184,7 @@ export const showOrder = call({
         ],
         refunds: [],
         request: null,
+        isNotToUse: false,
         appointment: {
           consultationId: 11,
           state: 'confirmed',

@@ -178,6 +178,8 @@ const subscription = z.object({
   parcel: parcel.nullable(),
   /** The parcel that was paid before that one, until it has arrived; null: it has, or there is none. */
   earlierParcel: parcel.extend({ orderNumber: z.string() }).nullable(),
+  /** A box of it is out, and its prescription was canceled: nothing of it is used before he has spoken with us. */
+  isNotToUse: z.boolean(),
   price: reais,
   /** The months of treatment in the last parcel, which `price` is for. */
   months: z.number().int().min(1),
@@ -224,6 +226,7 @@ export const listSubscriptions = call({
           hasBenefits: false,
           parcel: null,
           earlierParcel: null,
+          isNotToUse: false,
           price: 60,
           months: 1,
           nextChargeOn: null,

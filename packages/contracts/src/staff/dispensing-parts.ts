@@ -14,6 +14,13 @@ export const fact = z.object({
   isCorrected: z.boolean(),
 })
 
+/** A box that has left: on its way, with its patient, or lost, and then it may turn up; since when. */
+export const boxOut = z.object({
+  id,
+  state: z.enum(['shipped', 'delivered', 'lost']),
+  since: z.iso.date().nullable(),
+})
+
 /** What a pharmacist and the doctor wrote to each other about the request. */
 export const question = z.object({
   id,

@@ -3,7 +3,7 @@ import { call, day, id, moment } from '../wire/call.ts'
 import { composition, compositionExample, dose, doseExample } from '../wire/composition.ts'
 import { dispensingHandover } from '../wire/dispensing-handover.ts'
 import { controlClass, medium, paper, paperAtDesk, paperExample } from '../wire/prescription-class.ts'
-import { fact, fieldOfSheet, question } from './dispensing-parts.ts'
+import { boxOut, fact, fieldOfSheet, question } from './dispensing-parts.ts'
 import { dispensedChecks, dispensedChecksExample } from './prescribing.ts'
 
 const dispensingState = z.enum([
@@ -43,6 +43,8 @@ const listed = z.object({
   prescriptionExpiresAt: moment,
   /** Its prescription was canceled after it was paid: the pharmacy must stop it, or say that it was sent. */
   isToStop: z.boolean(),
+  /** Its boxes that have left, and that nobody has back. */
+  boxesOut: z.array(boxOut),
   /** Where the original of a prescription on paper is; it must be retained before the request is accepted. */
   paperState: paperAtDesk.shape.state.nullable(),
 })
@@ -59,6 +61,7 @@ const listedExample = {
   isLate: false,
   prescriptionExpiresAt: '2027-05-22T13:30:00.000Z',
   isToStop: false,
+  boxesOut: [],
   paperState: null,
 }
 const example = { ...listedExample, patientName: 'Bruno Almeida', packageName: 'Tratamento diário' }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, id, moment } from '../wire/call.ts'
+import { boxOut } from './dispensing-parts.ts'
 
 const dispensingState = z.enum([
   'requested',
@@ -23,6 +24,8 @@ const task = z.object({
   patientName: z.string(),
   packageName: z.string(),
   askedAt: moment,
+  /** Of a parcel that was paid: its boxes that have left, and that nobody has back. */
+  boxesOut: z.array(boxOut),
 })
 
 const example = {
@@ -32,6 +35,7 @@ const example = {
   patientName: 'Bruno Almeida',
   packageName: 'Tratamento diário',
   askedAt: '2026-11-23T15:00:00.000Z',
+  boxesOut: [],
 }
 
 /** The open tasks of the bearer, a doctor, oldest first. Contains no note. */

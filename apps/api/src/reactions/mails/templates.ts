@@ -47,6 +47,7 @@ import { appointmentHandedOver } from '../team/appointment-handed-over.ts'
 import { writePatientHandedOver } from '../team/patient-handed-over.ts'
 import { writeAdministratorAdded, writeTeamChanged, writeTeamInvitation } from '../team/team-mails.ts'
 import { writePlanWaits } from '../training/plan-mail.ts'
+import { warnedOf, writeCanceledOnItsWay } from '../treatments/canceled-on-its-way.ts'
 import { writeTreatmentMadeAgain, writeTreatmentRecalled } from '../treatments/recall-mails.ts'
 import { writeChargeLate } from '../treatments/treatment-charge-late.ts'
 import {
@@ -198,6 +199,7 @@ const templates = {
   'treatment-paused': async (ctx, _id, subject) => writeTreatmentPaused(ctx, subject),
   'treatment-paid-back': async (ctx, _id, subject) => writeTreatmentPaidBack(ctx, subject),
   'treatment-recalled': async (ctx, _id, subject) => writeTreatmentRecalled(ctx, subject),
+  'treatment-not-to-use': writeCanceledOnItsWay,
   'treatment-made-again': async (ctx, _id, subject) => writeTreatmentMadeAgain(ctx, subject),
   'treatment-pix-waits': async (ctx, _id, subject) => writePixWaits(ctx, subject),
   'treatment-charge-late': async (ctx, id) => writeChargeLate(ctx, id),
@@ -225,12 +227,12 @@ export const writeMessage = (ctx: Context, mail: { template: string; subjectId: 
 const aboutOrder = async (
   ctx: Context,
   orderId: number,
-  write: (facts: OrderFacts) => Message | null,
+  write: (facts: OrderFacts) => Message | null | Promise<Message | null>,
 ): Promise<Written | null> => {
   const order = await getOrder(ctx, { orderId })
   const url = pageOf(ctx, order)
   const greeting = await greetingAt(ctx, { email: order.contact.email, userId: order.userId })
-  const message = write({ ...(await orderFactsOf(ctx, order, url)), greeting })
+  const message = await write({ ...(await orderFactsOf(ctx, order, url)), greeting })
   return order.contact.email && message ? { userId: order.userId, to: order.contact.email, message } : null
 }
 
@@ -249,7 +251,9 @@ const aboutShipment = async (
   const { order, shipment } = await getShipment(ctx, { shipmentId })
   const { supportEmail } = ctx.settings
   const goesAgain = await maySendAgain(ctx, order, shipment)
-  return aboutOrder(ctx, order.id, (facts) => write({ ...facts, shipment, goesAgain, supportEmail }))
+  return aboutOrder(ctx, order.id, (facts) =>
+    warnedOf(ctx, order, write({ ...facts, shipment, goesAgain, supportEmail })),
+  )
 }
 
 /** The subject is `<lots>:<order>`; the order names the buyer, and the mail says all of his. */

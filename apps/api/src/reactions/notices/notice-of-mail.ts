@@ -112,6 +112,7 @@ const noticeOf: Record<Template, NoticeOfMail> = {
   'treatment-paused': told('treatments', 'in his hours'),
   'treatment-paid-back': told('treatments', 'money'),
   'treatment-recalled': told('treatments', 'his health'),
+  'treatment-not-to-use': told('treatments', 'his health'),
   'treatment-made-again': told('treatments', 'in his hours'),
   'treatment-pix-waits': told('treatments', 'money'),
   'treatment-charge-late': told('treatments', 'in his hours'),

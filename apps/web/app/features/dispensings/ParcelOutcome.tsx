@@ -3,6 +3,7 @@ import { useOwnAct } from '#features/staff/case/own-acts.ts'
 import { memoryDrafts } from '#features/staff/form/memory-drafts.ts'
 import { StaffForm } from '#features/staff/form/StaffForm.tsx'
 import { type Faults, useForm } from '#shared/hooks/use-form.ts'
+import { boxesOutWords } from '#shared/medicine/boxes-out-words.ts'
 import { type Dispensing, useSettleCanceledParcelMutation } from './dispensings.api.ts'
 
 type Form = { outcome: string; note: string }
@@ -22,7 +23,7 @@ export function ParcelOutcome({ dispensing }: { dispensing: Dispensing }) {
   return (
     <div className="acts">
       <Banner tone="error" title="Pare este envio">
-        O médico cancelou a receita depois do pagamento.
+        {`O médico cancelou a receita depois do pagamento.${outWords(dispensing)}`}
       </Banner>
       <StaffForm
         draft={draft}
@@ -38,6 +39,10 @@ export function ParcelOutcome({ dispensing }: { dispensing: Dispensing }) {
     </div>
   )
 }
+
+/** The doctor speaks with him; who packs may be asked by him too. */
+const outWords = ({ boxesOut }: Dispensing): string =>
+  boxesOut.length === 0 ? '' : ` Já saiu: ${boxesOutWords(boxesOut)}. O paciente foi avisado para não usar.`
 
 const outcomes = [
   { value: 'stopped', label: 'Interrompi: o paciente recebe de volta o que não saiu' },

@@ -1,6 +1,7 @@
 import { Banner } from '@prumo/ui'
 import { Link } from 'react-router'
 import { links } from '#links'
+import { boxesOutWords } from '#shared/medicine/boxes-out-words.ts'
 import { useDispensingsQuery } from './dispensings.api.ts'
 
 /**
@@ -12,9 +13,10 @@ export function ParcelsToStop() {
   return (
     <Banner tone="error" title="Pare estes envios: o médico cancelou a receita">
       <ul>
-        {currentData.map(({ id, orderNumber }) => (
+        {currentData.map(({ id, orderNumber, boxesOut }) => (
           <li key={id}>
             <Link to={links.staffDispensing(id)}>{`Pedido ${orderNumber}`}</Link>
+            {boxesOut.length > 0 && `: ${boxesOutWords(boxesOut)}`}
           </li>
         ))}
       </ul>

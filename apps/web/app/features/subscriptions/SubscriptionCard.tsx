@@ -1,6 +1,7 @@
 import { formatCnpj, formatDate, formatReais } from '@prumo/brazil'
 import { Banner, Card, StatusBadge } from '@prumo/ui'
 import type { ReactNode } from 'react'
+import { NotToUse } from '#shared/medicine/NotToUse.tsx'
 import { handoverWords, monthsWords, returnWords, startWords, subscriptionStateWords } from './subscription-words.ts'
 import type { PackageSubscription } from './subscriptions.api.ts'
 import './subscription-card.css'
@@ -25,6 +26,7 @@ export function SubscriptionCard({ subscription, actions }: SubscriptionCardProp
         <h2>{packageName}</h2>
         <StatusBadge tone={words.tone}>{words.label}</StatusBadge>
       </div>
+      {subscription.isNotToUse && <NotToUse />}
       {products.length > 0 && <p>{products.join(', ')}</p>}
       <p className="ui-muted">{told.filter(Boolean).join(' ')}</p>
       <SoldBy subscription={subscription} />

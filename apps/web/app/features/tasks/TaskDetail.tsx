@@ -3,6 +3,7 @@ import { Banner, Card, LinkButton } from '@prumo/ui'
 import { Link } from 'react-router'
 import { CaseHead } from '#features/staff/case/CaseHead.tsx'
 import { links } from '#links'
+import { boxesOutWords } from '#shared/medicine/boxes-out-words.ts'
 import { isWithdrawn, taskStateWords, taskWords } from './task-words.ts'
 import type { Task } from './tasks.api.ts'
 
@@ -21,6 +22,11 @@ export function TaskDetail({ task }: { task: Task }) {
           ['Receita de', formatDate(prescription.issuedAt)],
         ]}
       />
+      {task.kind === 'canceled_after_payment' && task.boxesOut.length > 0 && (
+        <Banner tone="error" title="O remédio já saiu da farmácia">
+          {`Fale com o paciente: ${boxesOutWords(task.boxesOut)}. Ele foi avisado para não usar antes de falar com a equipe.`}
+        </Banner>
+      )}
       {task.question !== null && (
         <Card>
           <h2>Pergunta da farmácia</h2>

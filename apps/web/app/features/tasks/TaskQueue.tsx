@@ -18,10 +18,10 @@ export function TaskQueue() {
   )
 }
 
-const entryOf = ({ id, kind, reason, patientName, packageName, askedAt }: QueuedTask): QueueEntry => ({
+const entryOf = ({ id, kind, reason, boxesOut, patientName, packageName, askedAt }: QueuedTask): QueueEntry => ({
   key: String(id),
   to: links.staffTask(id),
   title: patientName,
-  lines: [packageName, taskWords({ kind, reason })],
+  lines: [packageName, taskWords({ kind, reason, boxesOut })],
   state: ageWords(askedAt),
 })

@@ -1,5 +1,6 @@
 import { calendarDayOf, formatDate } from '@prumo/brazil'
 import type { StatusTone } from '@prumo/ui'
+import { boxesOutWords } from '#shared/medicine/boxes-out-words.ts'
 import type { QueuedTask, Task } from './tasks.api.ts'
 
 const reasons: Record<NonNullable<QueuedTask['reason']>, string> = {
@@ -8,8 +9,13 @@ const reasons: Record<NonNullable<QueuedTask['reason']>, string> = {
 }
 
 /** What the task is about, in a few words. */
-export const taskWords = ({ kind, reason }: Pick<QueuedTask, 'kind' | 'reason'>): string => {
-  if (kind === 'canceled_after_payment') return 'Cancelada depois de paga'
+export const taskWords = ({
+  kind,
+  reason,
+  boxesOut = [],
+}: Pick<QueuedTask, 'kind' | 'reason'> & Partial<Pick<QueuedTask, 'boxesOut'>>): string => {
+  if (kind === 'canceled_after_payment')
+    return ['Cancelada depois de paga', boxesOutWords(boxesOut)].filter(Boolean).join(': ')
   return reason ? reasons[reason] : 'Pergunta da farmácia'
 }
 

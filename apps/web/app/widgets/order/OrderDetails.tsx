@@ -19,6 +19,7 @@ import { ShipmentTimeline } from '#features/orders/placed-orders/ShipmentTimelin
 import { SendBack } from '#features/orders/returns/SendBack.tsx'
 import { company } from '#features/site/company.ts'
 import { links } from '#links'
+import { NotToUse } from '#shared/medicine/NotToUse.tsx'
 import { DeliveryAddress } from './DeliveryAddress.tsx'
 import { MailsUndelivered } from './MailsUndelivered.tsx'
 import { OrderAccess } from './OrderAccess.tsx'
@@ -96,6 +97,7 @@ export function OrderDetails({ order, pix, first, text, receiptAt, onChanged }: 
               hasAccount={Boolean(order.user)}
             />
           )}
+          {about.data?.isNotToUse && <NotToUse />}
           {first}
           {pix && (
             <Card isRaised>

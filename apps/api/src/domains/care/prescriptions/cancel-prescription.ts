@@ -41,7 +41,7 @@ export const replaceRenewed = (
     const prescription = await findPrescriptionForUpdate(ctx, prescriptionId)
     if (prescription?.state !== 'issued') return
     await saveCancellation(ctx, { prescriptionId, ...input })
-    await tell(ctx, prescription, input)
+    await tell(ctx, prescription, { ...input, isRenewed: true })
   })
 
 type Canceling = Cancel & { patientId?: number }
@@ -73,7 +73,7 @@ const mustBeCancelable = ({ state }: PrescriptionInBrief): void => {
 export const tell = async (
   ctx: Context,
   prescription: PrescriptionInBrief,
-  { canceledBy }: { canceledBy: number },
+  { canceledBy, isRenewed }: { canceledBy: number; isRenewed?: boolean },
 ): Promise<void> => {
   const { id: prescriptionId, patientId, doctorId } = prescription
   const hearers = isSigned(prescription) ? [patientId, doctorId] : [doctorId]
@@ -84,5 +84,6 @@ export const tell = async (
     type: 'prescriptions.canceled',
     prescriptionId,
     byColleague: isByColleague(prescription, canceledBy),
+    ...(isRenewed && { isRenewed }),
   })
 }

@@ -5,5 +5,6 @@ export type PrescriptionEvents = {
   'prescriptions.paperRejected': { prescriptionId: number; stepId: number }
   /** It was signed, and nobody dispenses it any more. */
   /** `byColleague`: not its own doctor ended it. */
-  'prescriptions.canceled': { prescriptionId: number; byColleague?: boolean }
+  /** `isRenewed`: its renewal took its place, and nothing is wrong with what was made of it. */
+  'prescriptions.canceled': { prescriptionId: number; byColleague?: boolean; isRenewed?: boolean }
 }

@@ -16,6 +16,7 @@ import { subscriptionOf } from './move-dispensing.ts'
 import { isLive, type Subscription } from './subscription.ts'
 import { dispensingNotFound, packageNotFound } from './subscriptions.errors.ts'
 import { listSubscriptionRows } from './subscriptions.repository.ts'
+import { listNotToUse } from './tasks/boxes-out.ts'
 
 /** A subscription with its last dispensing and that one's order. */
 export type Followed<D> = Subscription & {
@@ -31,6 +32,8 @@ export type Followed<D> = Subscription & {
   earlierOrder: Order | null
   /** The day on which the pharmacy accepted its first parcel that was paid; null before. */
   startedOn: string | null
+  /** A box of it is out, and its prescription was canceled: nothing of it is used before he has spoken with us. */
+  isNotToUse: boolean
 }
 
 /** The order of a patient's open request for this package, or null. Throws not_found for anybody else. */
@@ -181,6 +184,11 @@ export const loadFollowed = async (ctx: Context, rows: Subscription[]): Promise<
   const orders = await listOrders(ctx, { ids: [...last, ...earlier].map(({ orderId }) => orderId) })
   const paidBack = await listPaidBack(ctx, orders)
   const orderOf = (one: Dispensing | undefined) => orders.find(({ id }) => id === one?.orderId)
+  const outside = [...last, ...earlier].flatMap((one) => {
+    const order = orderOf(one)
+    return order ? [{ dispensing: one, order }] : []
+  })
+  const notToUse = await listNotToUse(ctx, outside)
   return rows.flatMap((row) => {
     const dispensing = last.find(({ subscriptionId }) => subscriptionId === row.id)
     const order = orderOf(dispensing)
@@ -189,7 +197,8 @@ export const loadFollowed = async (ctx: Context, rows: Subscription[]): Promise<
     const of = packages.get(row.packageId)
     const products = of?.products.filter((_, index) => !row.leftOut.includes(of.productIds[index] as number)) ?? []
     const startedOn = startOf(parcels.filter(({ subscriptionId }) => subscriptionId === row.id))
-    const told = { packageName: of?.name ?? '', products, earlierOrder, startedOn }
+    const isNotToUse = outside.some((one) => one.dispensing.subscriptionId === row.id && notToUse.has(one.order.id))
+    const told = { packageName: of?.name ?? '', products, earlierOrder, startedOn, isNotToUse }
     return dispensing && order ? [{ ...row, ...told, dispensing, order }] : []
   })
 }

@@ -6,6 +6,7 @@ import type { Context } from '#platform/context'
 import type { Dispensing } from './dispensing.ts'
 import type { Subscription } from './subscription.ts'
 import { listSubscriptionRows } from './subscriptions.repository.ts'
+import { type BoxOut, boxesOut } from './tasks/boxes-out.ts'
 import { listOpenTasksOf } from './tasks/dispensing-tasks.repository.ts'
 
 /** A request in the pharmacists' queue: nothing of it is encrypted. */
@@ -21,6 +22,8 @@ export type QueuedDispensing = Dispensing & {
   paper: PaperAtDesk | null
   /** Its prescription was canceled after it was paid. */
   isToStop: boolean
+  /** Its boxes that have left, and that nobody has back. */
+  boxesOut: BoxOut[]
 }
 
 export type Related = {
@@ -74,6 +77,7 @@ export const queuedFrom = (dispensing: Dispensing, related: Related): QueuedDisp
     isLate: isLate({ ...dispensing, paper }, related.now),
     paper,
     isToStop: related.isToStop(dispensing),
+    boxesOut: boxesOut(related.orderOf(dispensing)),
   }
 }
 

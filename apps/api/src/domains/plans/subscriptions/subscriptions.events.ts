@@ -9,6 +9,8 @@ export type SubscriptionEvents = {
   'subscriptions.handedOver': { dispensingId: number; handoverId: number }
   'subscriptions.returned': { dispensingId: number }
   'subscriptions.paid': { dispensingId: number }
+  /** Its doctor canceled it, and boxes that were made of it are on their way or with its patient. */
+  'subscriptions.canceledOnItsWay': { prescriptionId: number }
   /** A paid parcel does not leave: its prescription was canceled, or its patient gave it up. The money goes back. */
   'subscriptions.stopped': { dispensingId: number }
   /** Its patient gave it up, or we paid it back whole: its treatment asks him whether it goes on (decision 0145). */

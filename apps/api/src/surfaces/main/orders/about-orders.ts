@@ -4,7 +4,7 @@ import { listPrograms, type Program } from '#domains/content/academy'
 import { listRefundsOfOrder } from '#domains/money/payments'
 import { listReturnedCredit } from '#domains/money/store-credits'
 import { type Enrollment, listEnrollmentsOfOrder, mayGiveBack } from '#domains/plans/enrollments'
-import { type Dispensing, findOwnRequest } from '#domains/plans/subscriptions'
+import { type Dispensing, findOwnRequest, isNotToUse } from '#domains/plans/subscriptions'
 import { listVariants, type Variant } from '#domains/shop/catalogue'
 import { type ListedDownload, listDownloads } from '#domains/shop/digitals'
 import { getSellerOfOrder, type Line, listPaidBack, type Order, type PaidBack, type Seller } from '#domains/shop/orders'
@@ -28,6 +28,8 @@ export type WholeOrder = AboutOrder & {
   seller: Seller
   /** Of medicine that is not placed, for its own patient. */
   request: Dispensing | null
+  /** Of medicine whose prescription was canceled, and of which a box is out, for its own patient. */
+  isNotToUse: boolean
   /** Since when its e-mail takes no mail. */
   undeliveredSince: Date | null
   refunds: Awaited<ReturnType<typeof listRefundsOfOrder>>
@@ -66,6 +68,7 @@ export const aboutOrder = async (ctx: Context, order: Order, token: string | nul
     ...about,
     seller: await getSellerOfOrder(ctx, order),
     request: await findOwnRequest(ctx, order),
+    isNotToUse: await isNotToUse(ctx, order),
     undeliveredSince: await findDeadMailbox(ctx, order.contact),
     refunds: await listRefundsOfOrder(ctx, { orderId: order.id }),
     returnedCredit: await listReturnedCredit(ctx, { paymentIds: spentCreditOf(order) }),

@@ -40,6 +40,7 @@ export const orderOnTheWire = (about: WholeOrder): Wire => {
     payments: paymentsOf(about),
     refunds: refundsOf(about),
     request: about.request && requests[about.request.state],
+    isNotToUse: about.isNotToUse,
     appointment: appointmentOf(about),
     courses: about.courses.map((course) => courseOf(course, order)),
     downloads: about.downloads.map(({ token, name, sizeBytes, expiresAt, isOpen }) => ({

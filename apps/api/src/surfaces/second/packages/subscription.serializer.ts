@@ -84,6 +84,7 @@ export const subscriptionOnTheWire = ({ dispensing, order, ...subscription }: Fo
   hasBenefits: subscription.hasBenefits,
   parcel: lastParcelOf(dispensing, order),
   earlierParcel: earlierParcelOf(subscription.earlierOrder),
+  isNotToUse: subscription.isNotToUse,
   price: order.itemTotalCents / 100,
   months: monthsOfParcel({ dispensing, subscription }),
   // A date is a promise: only what repeats by itself has one.

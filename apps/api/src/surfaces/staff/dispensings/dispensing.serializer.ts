@@ -23,6 +23,7 @@ export const listedOnTheWire = (one: QueuedDispensing): WireListed => ({
   isLate: one.isLate,
   prescriptionExpiresAt: one.prescriptionExpiresAt.toISOString(),
   isToStop: one.isToStop,
+  boxesOut: one.boxesOut,
   paperState: one.paper?.state ?? null,
 })
 

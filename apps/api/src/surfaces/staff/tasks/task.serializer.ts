@@ -15,6 +15,7 @@ export const taskOnTheWire = ({ id, kind, reason, askedAt, dispensing }: QueuedT
   patientName: dispensing.patientName,
   packageName: dispensing.packageName,
   askedAt: askedAt.toISOString(),
+  boxesOut: dispensing.boxesOut,
 })
 
 type WireUncovered = z.infer<typeof listUncoveredTreatments.response>['treatments'][number]

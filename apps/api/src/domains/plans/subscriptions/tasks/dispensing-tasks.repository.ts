@@ -119,6 +119,18 @@ export const listOpenTasksOf = async (ctx: Context, dispensingIds: number[]): Pr
         taskFrom,
       )
 
+/** Which of these were paid for before their prescription was canceled, answered or not. */
+export const listCanceledAfterPayment = async (ctx: Context, dispensingIds: number[]): Promise<Set<number>> => {
+  if (dispensingIds.length === 0) return new Set()
+  const rows = await own(ctx.db)
+    .selectFrom('plans.dispensing_tasks')
+    .select('dispensing_id')
+    .where('dispensing_id', 'in', dispensingIds)
+    .where('kind', '=', sql.lit('canceled_after_payment'))
+    .execute()
+  return new Set(rows.map((row) => row.dispensing_id))
+}
+
 /** The open tasks about parcels of a pharmacy that must be stopped, oldest first, at most fifty. */
 export const listParcelsToStop = async (
   ctx: Context,
