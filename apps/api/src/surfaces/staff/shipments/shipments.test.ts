@@ -59,6 +59,16 @@ const posted = async (order: Order): Promise<string> => {
   return codeOf(order)
 }
 
+test.each(['pending', 'canceled'])('a box that is %s is not closed, so nobody opens it', async (state) => {
+  const order = await paid()
+  await sql`update shop.shipments set state = ${state}, ready_at = null where id = ${idOf(order)}`.execute(
+    world.world.db,
+  )
+  const answers = await Promise.all([1, 2].map(() => call('DELETE', `/shipments/${idOf(order)}/packing`)))
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(2).fill([409, 'shipment_moved_on']))
+  expect((await now(order)).shipments[0]).toMatchObject({ state })
+})
+
 test('a box is packed, labelled once, handed over, and followed until it arrives', async () => {
   const order = await paid(2)
   const id = idOf(order)

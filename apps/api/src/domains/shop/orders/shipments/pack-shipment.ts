@@ -45,6 +45,8 @@ export const unpackShipment = (ctx: Context, { shipmentId }: { shipmentId: numbe
   inTransaction(ctx, async (ctx) => {
     const found = await getShipmentForUpdate(ctx, { shipmentId })
     if (found.shipment.state === 'ready') return found
+    // Only a closed box is opened: what waits for its pharmacy, or was canceled, is not made ready by that.
+    if (found.shipment.state !== 'packed') throw shipmentMovedOn()
     const shipment = movedShipment(found.shipment, 'ready', ctx.now())
     return { order: await saveOrder(ctx, found.order, withShipment(found.order, shipment)), shipment }
   })
