@@ -1335,6 +1335,7 @@ export interface PlansCompoundings {
   position: number;
   product_id: number;
   replaced_because: string | null;
+  short_expiry_reason: string | null;
   state: string;
   updated_at: Timestamp;
 }

@@ -73,9 +73,13 @@ const whole = compounding.extend({
   ),
   /** What the form may be made in, and until when it keeps at most. */
   expiryLimits: z.array(z.object({ base, until: day })),
+  /** Until when its patient uses it, delivery included: it expires no sooner, unless its base keeps no longer. */
+  usedUntil: day,
   base: base.nullable(),
   compoundedOn: day.nullable(),
   expiresOn: day.nullable(),
+  /** Why it does not keep to that day, in its pharmacist's words. */
+  shortExpiryReason: z.string().nullable(),
   batch: z.string().nullable(),
   discardReason: discardReason.nullable(),
   /** Why it is made once more, and what proves the loss of a controlled substance. */
@@ -118,9 +122,11 @@ const wholeExample = {
     { base: 'nonaqueous', until: '2027-02-26' },
     { base: 'aqueous', until: '2027-01-02' },
   ],
+  usedUntil: '2027-01-03',
   base: null,
   compoundedOn: null,
   expiresOn: null,
+  shortExpiryReason: null,
   batch: null,
   discardReason: null,
   replacedBecause: null,
@@ -159,6 +165,8 @@ export const weighCompounding = call({
   request: z.object({
     base,
     expires_on: day,
+    /** Asked for where the base does not keep until the patient has used it up. */
+    short_expiry_reason: z.string().nullish(),
     weights: z
       .array(
         z.object({

@@ -4,7 +4,7 @@ const [leastLetters, leastKinds] = [10, 4]
 
 /** Whether these are words: neither dots, nor one letter held down, nor 'ok'. */
 export const isInWords = (text: string): boolean => {
-  const letters = text.toLowerCase().match(/\p{L}/gu) ?? []
+  const letters = text.toLowerCase().match(/(?!\p{Default_Ignorable_Code_Point})\p{L}/gu) ?? []
   return letters.length >= leastLetters && new Set(letters).size >= leastKinds
 }
 

@@ -24,6 +24,7 @@ export function CompoundingDetail({ compounding }: { compounding: Compounding })
           ['Lote', compounding.batch],
           ['Manipulado em', compounding.compoundedOn && formatDate(compounding.compoundedOn)],
           ['Validade', compounding.expiresOn && formatDate(compounding.expiresOn)],
+          ['Vence antes do fim do uso', compounding.shortExpiryReason],
           ['Base', compounding.base && baseWords(compounding.base)],
           ['Feita de novo por', compounding.replacedBecause && causeWords(compounding.replacedBecause)],
           ['Boletim de ocorrência', compounding.policeReport],

@@ -1,5 +1,5 @@
 import { formatDate } from '@prumo/brazil'
-import { Banner, Button, SelectField, TextField } from '@prumo/ui'
+import { Banner, Button, SelectField, TextAreaField, TextField } from '@prumo/ui'
 import { useEffect, useState } from 'react'
 import { useOwnAct } from '#features/staff/case/own-acts.ts'
 import { memoryDrafts } from '#features/staff/form/memory-drafts.ts'
@@ -53,12 +53,27 @@ export function WeighForm({ compounding }: { compounding: Compounding }) {
         {...form.field('expires_on')}
         type="date"
         label="Validade"
+        min={limit && [limit.until, compounding.usedUntil].sort()[0]}
         max={limit?.until}
-        hint={limit ? `Até ${formatDate(limit.until)} nesta base, e não além de nenhum lote.` : undefined}
+        hint={limit ? expiryHint(compounding, limit.until) : undefined}
       />
+      {weighing.isShort(compounding, form.values) && (
+        <TextAreaField
+          {...form.field('short_expiry_reason')}
+          label="Por que vence antes do fim do tratamento"
+          hint="O que foi combinado para o que faltar. Sem dados de saúde."
+          rows={3}
+          maxLength={500}
+        />
+      )}
     </StaffForm>
   )
 }
+
+const expiryHint = ({ usedUntil }: Compounding, until: string): string =>
+  until < usedUntil
+    ? `${formatDate(until)}: esta base não dura até o fim do uso, em ${formatDate(usedUntil)}, com a entrega.`
+    : `De ${formatDate(usedUntil)}, quando o uso acaba, até ${formatDate(until)}, e não além de nenhum lote.`
 
 type PartProps = { compounding: Compounding; form: ReturnType<typeof useForm<weighing.WeighForm>> }
 

@@ -32,6 +32,15 @@ test('every component, the base and the expiry are required; the rest is whole o
   expect(Object.keys(faultsOfForm(compounding)({ ...filled, amount_excipient_a: '9' }))).toEqual(['lot_excipient_a'])
 })
 
+test('a base that keeps no product to the end of its use asks why, and only that one sends the words', () => {
+  const short = { ...filled, base: 'aqueous', short_expiry_reason: ' ' }
+  expect(Object.keys(faultsOfForm(compounding)(short))).toEqual(['short_expiry_reason'])
+  const told = { ...short, short_expiry_reason: ' Base aquosa: combinado outro envio. ' }
+  expect(faultsOfForm(compounding)(told)).toEqual({})
+  expect(inputFrom(compounding, told).short_expiry_reason).toBe('Base aquosa: combinado outro envio.')
+  expect(inputFrom(compounding, { ...told, base: 'nonaqueous' })).not.toHaveProperty('short_expiry_reason')
+})
+
 test('what was typed goes out in micrograms, from both lots, with the excipient', () => {
   const form = { ...filled, lot_1_b: '2', amount_1_b: '1', lot_excipient_a: '4', amount_excipient_a: '9000' }
   expect(inputFrom(compounding, form)).toEqual({

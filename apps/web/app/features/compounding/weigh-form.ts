@@ -15,7 +15,7 @@ export const amountField = (component: number | typeof excipient, which: string 
 export type WeighForm = Record<string, string>
 const places = [excipient, ...Array.from({ length: mostComponents }, (_one, index) => index + 1)] as const
 const amounts = places.flatMap((place) => lotsOfComponent.map((which) => amountField(place, which)))
-export const written = [...amounts, 'expires_on']
+export const written = [...amounts, 'expires_on', 'short_expiry_reason']
 export const emptyForm: WeighForm = Object.fromEntries(
   [...written, 'base', ...places.flatMap((place) => lotsOfComponent.map((which) => lotField(place, which)))].map(
     (name) => [name, ''],
@@ -48,9 +48,15 @@ export const usualChoice = (compounding: Compounding): WeighForm => ({
   ...(compounding.expiryLimits.length === 1 ? { base: compounding.expiryLimits[0]?.base ?? '' } : {}),
 })
 
+/** The chosen base keeps no product until its patient has used it up. */
+export const isShort = (
+  { expiryLimits, usedUntil }: Pick<Compounding, 'expiryLimits' | 'usedUntil'>,
+  form: WeighForm,
+): boolean => expiryLimits.some(({ base, until }) => base === form.base && until < usedUntil)
+
 /** A second lot and the excipient are optional: a lot without an amount, or an amount without a lot, is not. */
 export const faultsOfForm =
-  ({ toWeigh }: Pick<Compounding, 'toWeigh'>) =>
+  ({ toWeigh, expiryLimits, usedUntil }: Pick<Compounding, 'toWeigh' | 'expiryLimits' | 'usedUntil'>) =>
   (form: WeighForm): Faults<WeighForm> => {
     const faults: Record<string, string> = {}
     const judge = (place: number | typeof excipient, which: string, isRequired: boolean) => {
@@ -63,10 +69,15 @@ export const faultsOfForm =
     judge(excipient, 'a', false)
     if (form.base === '') faults.base = 'Escolha a base.'
     if (form.expires_on === '') faults.expires_on = 'Escolha a validade.'
+    if (isShort({ expiryLimits, usedUntil }, form) && (form.short_expiry_reason ?? '').trim() === '')
+      faults.short_expiry_reason = 'Diga por que o produto vence antes de ser usado até o fim.'
     return faults
   }
 
-export const inputFrom = (compounding: Pick<Compounding, 'id' | 'toWeigh'>, form: WeighForm): WeighInput => {
+export const inputFrom = (
+  compounding: Pick<Compounding, 'id' | 'toWeigh' | 'expiryLimits' | 'usedUntil'>,
+  form: WeighForm,
+): WeighInput => {
   const weights = [...compounding.toWeigh.map(({ component }) => component), excipient].flatMap((place) =>
     lotsOfComponent.flatMap((which) => {
       const micrograms = microgramsFrom(form[amountField(place as number, which)] ?? '')
@@ -75,5 +86,12 @@ export const inputFrom = (compounding: Pick<Compounding, 'id' | 'toWeigh'>, form
       return [{ component: place === excipient ? null : (place as number), lot_id: lotId, micrograms }]
     }),
   )
-  return { id: compounding.id, base: form.base as WeighInput['base'], expires_on: form.expires_on ?? '', weights }
+  const why = isShort(compounding, form) ? { short_expiry_reason: (form.short_expiry_reason ?? '').trim() } : {}
+  return {
+    id: compounding.id,
+    base: form.base as WeighInput['base'],
+    expires_on: form.expires_on ?? '',
+    ...why,
+    weights,
+  }
 }

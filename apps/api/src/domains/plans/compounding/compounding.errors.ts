@@ -1,5 +1,5 @@
 import { Failure, fieldRefused, fieldsRefused } from '#platform/failure'
-import { faultOf, type Plain } from '#platform/faults'
+import { type Fault, faultOf, type Plain } from '#platform/faults'
 
 export type CompoundingFailures = {
   /** Somebody has taken this step, or it is not the next one. */
@@ -25,6 +25,8 @@ export type CompoundingFaults = {
   police_report_missing: Plain
   /** After today, and not beyond what the base or a lot keeps. */
   expiry_between: { until: string }
+  /** Before its patient has used it up, delivery included; or shorter than its base keeps. */
+  expiry_too_soon: { from: string }
 }
 
 export const compoundingNotFound = () => new Failure('not_found')
@@ -37,3 +39,5 @@ export const weightsRefused = fieldsRefused
 export const policeReportMissing = () => fieldRefused('police_report', faultOf('police_report_missing'))
 export const baseOfForm = () => fieldRefused('base', faultOf('base_of_form'))
 export const expiryBetween = (until: string) => fieldRefused('expires_on', faultOf('expiry_between', { until }))
+export const expiryTooSoon = (from: string) => fieldRefused('expires_on', faultOf('expiry_too_soon', { from }))
+export const shortExpiryUnexplained = (fault: Fault) => fieldRefused('short_expiry_reason', fault)

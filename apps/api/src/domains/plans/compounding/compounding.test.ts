@@ -233,12 +233,12 @@ describe('what is refused', () => {
   test('a product that outlives a lot', async () => {
     const it = await begun()
     const [first, ...rest] = await weightsFor(it)
-    const lotId = await aLot(ctx, { substance: 'tadalafil', expiresOn: dayAfter(today(), 20) })
+    const lotId = await aLot(ctx, { substance: 'tadalafil', expiresOn: dayAfter(today(), 60) })
     const weights = [{ ...(first as Weight), lotId }, ...rest]
-    await expect(weigh(it, { weights, expiresOn: dayAfter(today(), 21) })).rejects.toMatchObject({
-      details: { faults: { expires_on: [{ code: 'expiry_between', params: { until: dayAfter(today(), 20) } }] } },
+    await expect(weigh(it, { weights, expiresOn: dayAfter(today(), 61) })).rejects.toMatchObject({
+      details: { faults: { expires_on: [{ code: 'expiry_between', params: { until: dayAfter(today(), 60) } }] } },
     })
-    await weigh(it, { weights, expiresOn: dayAfter(today(), 20) })
+    await weigh(it, { weights, expiresOn: dayAfter(today(), 60) })
   })
 
   test.each([

@@ -52,6 +52,8 @@ export type Compounding = {
   /** Days in São Paulo. */
   compoundedOn: string | null
   expiresOn: string | null
+  /** Why it does not keep to the end of its treatment, in its pharmacist's words; null: it does. */
+  shortExpiryReason: string | null
   discardReason: DiscardReason | null
   replacedBecause: ReplacedBecause | null
   /** Of a controlled substance that was lost. */

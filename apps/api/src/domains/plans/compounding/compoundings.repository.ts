@@ -84,6 +84,7 @@ export type Change = Partial<
     | 'base'
     | 'compoundedOn'
     | 'expiresOn'
+    | 'shortExpiryReason'
     | 'discardReason'
     | 'replacedBecause'
     | 'policeReport'
@@ -105,6 +106,7 @@ export const saveCompounding = async (
       ...(change.base === undefined ? {} : { base: change.base }),
       ...(change.compoundedOn === undefined ? {} : { compounded_on: change.compoundedOn }),
       ...(change.expiresOn === undefined ? {} : { expires_on: change.expiresOn }),
+      ...(change.shortExpiryReason === undefined ? {} : { short_expiry_reason: change.shortExpiryReason }),
       ...(change.discardReason === undefined ? {} : { discard_reason: change.discardReason }),
       ...(change.replacedBecause === undefined ? {} : { replaced_because: change.replacedBecause }),
       ...(change.policeReport === undefined ? {} : { police_report: change.policeReport }),
@@ -166,6 +168,7 @@ const select = (ctx: Context) =>
       'base',
       'compounded_on',
       'expires_on',
+      'short_expiry_reason',
       'discard_reason',
       'replaced_because',
       'police_report',
@@ -191,6 +194,7 @@ const from = (row: Row): Compounding => ({
   base: row.base as Base | null,
   compoundedOn: row.compounded_on,
   expiresOn: row.expires_on,
+  shortExpiryReason: row.short_expiry_reason,
   discardReason: row.discard_reason as DiscardReason | null,
   replacedBecause: row.replaced_because as ReplacedBecause | null,
   policeReport: row.police_report,

@@ -64,6 +64,7 @@ const making = (world: TestWorld) => {
       ...actOf(it),
       base: 'nonaqueous',
       expiresOn: dayAfter(today(), 60),
+      shortExpiryReason: 'A base não passa deste prazo; o paciente foi avisado.',
       weights: change.weights ?? (await weightsFor(it)),
       ...change,
     })
@@ -88,7 +89,8 @@ const making = (world: TestWorld) => {
     await staff()
     await beginCompounding(ctx, actOf(it))
     const [limit] = (await read(it)).expiryLimits
-    await weigh(it, { base: limit?.base ?? 'solid', expiresOn: dayAfter(today(), 30) })
+    const expiresOn = [limit?.until ?? '', dayAfter(today(), 60)].sort()[0] ?? ''
+    await weigh(it, { base: limit?.base ?? 'solid', expiresOn })
     await checkCompounding(ctx, actOf(it, teresa))
     return released(it)
   }

@@ -1,3 +1,4 @@
+import { addBusinessDays } from '@prumo/brazil'
 import type { Composition } from '#domains/medicines/formulary'
 import { dayAfter } from '#domains/plans/subscriptions'
 import type { Base } from './compounding.ts'
@@ -22,6 +23,17 @@ const bases: Record<Composition['form'], readonly Base[]> = {
 }
 
 export const isCompounded = ({ form }: Pick<Composition, 'form'>): boolean => bases[form].length > 0
+
+/**
+ * The day to which a product is used, if it is made on this day: it travels first, and then its patient takes it for
+ * the days of his parcel, or of the item where they are fewer.
+ */
+export const usedUntil = (
+  madeOn: string,
+  { businessDays, months, durationDays }: { businessDays: number; months: number; durationDays: number },
+): string => dayAfter(addBusinessDays(madeOn, businessDays), Math.min(months * daysOfMonth, durationDays))
+
+const daysOfMonth = 30
 
 export type ExpiryLimit = { base: Base; until: string }
 

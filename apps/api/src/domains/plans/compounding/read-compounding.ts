@@ -15,6 +15,7 @@ import { type ExpiryLimit, expiryLimits } from './expiry.ts'
 import { type Hold, holdOf } from './hold-of.ts'
 import { type ToWeigh, toWeigh } from './judge-weights.ts'
 import { type NamedCompounding, withNames } from './list-compoundings.ts'
+import { usedUntilOf } from './treatment-time.ts'
 import { listSteps, listWeights } from './work-on-compounding.repository.ts'
 
 export type WholeCompounding = NamedCompounding & {
@@ -24,6 +25,8 @@ export type WholeCompounding = NamedCompounding & {
   composition: Composition
   toWeigh: ToWeigh[]
   expiryLimits: ExpiryLimit[]
+  /** Until when its patient uses it, delivery included, made on its day or today. */
+  usedUntil: string
   steps: (Step & { name: string | null })[]
   weights: (Weight & { lot: Lot })[]
   /** What may be weighed now, the first to expire first; empty unless it is to be weighed. */
@@ -56,6 +59,7 @@ export const readCompounding = (
       ...{ pharmacy, prescription, item, composition },
       toWeigh: toWeigh(composition, found.packages),
       expiryLimits: expiryLimits(composition, found.compoundedOn ?? calendarDayOf(ctx.now())),
+      usedUntil: await usedUntilOf(ctx, { ...found, item, madeOn: found.compoundedOn ?? calendarDayOf(ctx.now()) }),
       steps: await withTakers(ctx, steps),
       weights,
       hold: holdOf({ ...found, lots: weights.map(({ lot }) => lot) }, calendarDayOf(ctx.now())),

@@ -126,6 +126,8 @@ export const plansFaultWords: FaultWords<PlansFaults> = {
   other_substance: 'O lote é de outra substância.',
   weight_off: 'Fica mais de 1% longe do calculado.',
   base_of_form: 'Esta forma não se faz nesta base.',
+  expiry_too_soon: ({ from }) =>
+    `Escolha ${formatDate(from)} ou depois: o produto não pode vencer antes de chegar e ser usado até o fim.`,
   expiry_between: ({ until }) => `Escolha um dia depois de hoje, até ${formatDate(until)}.`,
   cnpj_invalid: 'Confira o CNPJ.',
   unknown_substance: 'Escolha uma substância da lista.',

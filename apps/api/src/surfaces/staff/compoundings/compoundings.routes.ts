@@ -85,9 +85,13 @@ export const compoundingRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const { base, expires_on: expiresOn, weights } = request.body
+      const { base, expires_on: expiresOn, short_expiry_reason: shortExpiryReason, weights } = request.body
       const weighed = weights.map(({ lot_id: lotId, ...weight }) => ({ ...weight, lotId }))
-      await weighCompounding(request.ctx, { ...actOf(request), base, expiresOn, weights: weighed })
+      await weighCompounding(request.ctx, {
+        ...actOf(request),
+        ...{ base, expiresOn, shortExpiryReason },
+        weights: weighed,
+      })
       return whole(request)
     },
   )

@@ -1,3 +1,4 @@
+import { calendarDayOf, dayAfter } from '@prumo/brazil'
 import * as contract from '@prumo/contracts/staff'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -59,7 +60,12 @@ test('a product from the desk to its label, each step twice', async () => {
     })),
   )
   const expires_on = begun.compounding.expiryLimits[1]?.until
-  await twice('POST', `${path}/${id}/weights`, 'silvia', { base: 'aqueous', expires_on, weights })
+  await twice('POST', `${path}/${id}/weights`, 'silvia', {
+    base: 'aqueous',
+    expires_on,
+    short_expiry_reason: 'A base aquosa não passa deste prazo; o paciente foi avisado.',
+    weights,
+  })
   expect((await get(`${path}/${id}`)).body.compounding).toMatchObject({ mayCheck: false })
   const checked = await twice('POST', `${path}/${id}/check`, 'teresa')
   expect(checked.compounding).toMatchObject({ state: 'checked', mayCheck: true, expiresOn: expires_on })
@@ -75,6 +81,55 @@ test('a product from the desk to its label, each step twice', async () => {
     where what = 'dispensing' and patient_id = ${patientId}`.execute(world.world.db)
   // Sílvia and Teresa: the patient sees both.
   expect(rows[0]?.count).toBe(2)
+})
+
+test('a product keeps until its patient has used it up, or its pharmacist says why it does not', async () => {
+  const { id, order } = await paid()
+  // Far away: water keeps no product until it is used up there.
+  await sql`update shop.shipping_rates set business_days = 9
+    where shipment_id in (select id from shop.shipments where order_id = ${order.id})`.execute(world.world.db)
+  const { compounding } = await twice('POST', `${path}/${id}/beginning`)
+  const { usedUntil, expiryLimits, toWeigh } = contract.showCompounding.response.parse({ compounding }).compounding
+  const today = calendarDayOf(system().now())
+  const [longest, shortest] = expiryLimits.map(({ until }) => until)
+  expect([usedUntil > dayAfter(today, 30), usedUntil < (longest ?? ''), usedUntil > (shortest ?? '')]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  const weights = await Promise.all(
+    toWeigh.map(async ({ component, substance, micrograms }) => ({
+      component,
+      lot_id: await aLot(system(), { substance: substance as 'tadalafil' }),
+      micrograms,
+    })),
+  )
+  const weigh = async (base: string, expires_on: string | undefined, reason?: string) => {
+    const payload = { base, expires_on, weights, ...(reason !== undefined && { short_expiry_reason: reason }) }
+    return (await write('POST', `${path}/${id}/weights`, { as: 'silvia', payload }))()
+  }
+  const tooSoon = (from: string | undefined) => ({ expires_on: [{ code: 'expiry_too_soon', params: { from } }] })
+  for (const expiresOn of [dayAfter(today, 1), dayAfter(today, 30), dayAfter(usedUntil, -1)])
+    expect((await weigh('nonaqueous', expiresOn, 'O paciente tem pressa, e sabe disso.')).body).toMatchObject({
+      faults: tooSoon(usedUntil),
+    })
+  expect((await weigh('aqueous', dayAfter(shortest ?? '', -1), 'Base aquosa: não passa disto.')).body).toMatchObject({
+    faults: tooSoon(shortest),
+  })
+  for (const [reason, code] of [
+    [undefined, 'blank'],
+    [' \u200b\u2060', 'blank'],
+    ['........', 'not_in_words'],
+    ['palavras '.repeat(80), 'too_long'],
+  ] as const)
+    expect((await weigh('aqueous', shortest, reason)).body).toMatchObject({
+      faults: { short_expiry_reason: [{ code }] },
+    })
+  expect((await get(`${path}/${id}`)).body.compounding).toMatchObject({ state: 'opened', shortExpiryReason: null })
+  const weighed = await weigh('nonaqueous', usedUntil, 'Não é preciso dizer nada aqui.')
+  expect(weighed.body).toMatchObject({
+    compounding: { state: 'weighed', expiresOn: usedUntil, shortExpiryReason: null },
+  })
 })
 
 test('what was discarded waits again', async () => {

@@ -52,7 +52,7 @@ const weighed = async () => {
   await weighCompounding(ctx, {
     ...act,
     base: limit?.base ?? 'solid',
-    expiresOn: dayAfter(today(), 20),
+    expiresOn: dayAfter(today(), 60),
     weights: toWeigh.map(({ component, micrograms }) => ({ component, lotId, micrograms })),
   })
   await loseFromLot(ctx, { pharmacist: silvia, lotId, micrograms: 1_000, reason: 'spilled' })

@@ -65,7 +65,12 @@ const weigh = async (id: number | undefined) => {
       micrograms: part.micrograms,
     })),
   )
-  return step(id, 'weights', { base: 'aqueous', expires_on: compounding.expiryLimits[1]?.until, weights })
+  return step(id, 'weights', {
+    base: 'aqueous',
+    expires_on: compounding.expiryLimits[1]?.until,
+    short_expiry_reason: 'A base aquosa não passa deste prazo; o paciente foi avisado.',
+    weights,
+  })
 }
 const statesOf = async ({ dispensingId }: Parcel) =>
   (await listOfDispensings(ctx, [dispensingId])).map(({ state }) => state)
