@@ -85,6 +85,8 @@ const treatment = z.object({
   isInQuestion: z.boolean(),
   /** The pharmacy needs the original of its prescription on paper. */
   waitsForOriginal: z.boolean(),
+  /** A box of it is out, and its prescription was canceled: nothing of it is used before he has spoken with us. */
+  isNotToUse: z.boolean(),
   orderNumber: number,
 })
 
@@ -148,6 +150,7 @@ export const showOverview = call({
             state: 'active',
             isInQuestion: false,
             waitsForOriginal: false,
+            isNotToUse: false,
             orderNumber: 'R192837465',
           },
         ],

@@ -3,7 +3,6 @@ import { calendarDayOf } from '@prumo/brazil'
 import { sql } from 'kysely'
 import { breakGlass } from '#domains/care/access-reasons'
 import { sendMessage } from '#domains/care/messages'
-import { cancelPrescription } from '#domains/care/prescriptions'
 import { askForSecondStep, signIn, signUp, startPasswordReset } from '#domains/people/identity'
 import { endSessionsOf, inviteToTeam } from '#domains/people/team'
 import { joinWaitingList } from '#domains/people/waiting-list'
@@ -33,6 +32,7 @@ import { aRequest } from '../../domains/plans/subscriptions/subscriptions.factor
 import { aTraining } from '../../domains/plans/training/training.factory.ts'
 import type { Template } from '../mails/templates.ts'
 import { aDecidedNoShow } from './no-show-subjects.factory.ts'
+import { notToUseOfBruno } from './not-to-use-subject.factory.ts'
 import { correction, erasure, recovery } from './people-subjects.factory.ts'
 
 /** What an attacker would want in a mail, as a first and a last name. */
@@ -164,16 +164,6 @@ const parcelOfBruno = async (end?: 'delivered' | 'lost' | 'returned') => {
   const { shipmentId } = await aShippedParcel(ctx, await orderOfBruno('card'))
   if (end) await moveShipment(ctx, { shipmentId, to: end, at: ctx.now() })
   return shipmentId
-}
-
-const notToUseOfBruno = async () => {
-  const { desk, made } = await releasedOfBruno()
-  await desk.posted(made)
-  const userId = await castMember(ctx, 'helena@prumo.example')
-  const helena: Context = { ...ctx, actor: { kind: 'user', userId, roles: ['doctor'] } }
-  await cancelPrescription(helena, { ...made, reason: 'Uso de nitrato.' })
-  await it.settle()
-  return made.prescriptionId
 }
 
 const releasedOfBruno = async () => {
@@ -380,7 +370,7 @@ const subjects: Record<Template, () => Promise<string | number>> = {
   'treatment-paused': () => cycle({ state: 'paused' }),
   'treatment-paid-back': async () => `${await dispensing(`state = 'canceled'`)}:patient`,
   'treatment-recalled': recalledOfBruno,
-  'treatment-not-to-use': notToUseOfBruno,
+  'treatment-not-to-use': () => notToUseOfBruno(it, ctx),
   'treatment-made-again': madeAgainOfBruno,
   'treatment-pix-waits': async () => `${await waitingForPix()}:2027-03-01`,
   'treatment-charge-late': () => acceptOne('card'),

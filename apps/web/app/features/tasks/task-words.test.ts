@@ -17,6 +17,17 @@ test('an open task says who must act', () => {
   expect(taskWords({ kind: 'clinical_question', reason: 'interaction' })).toBe('Risco de interação')
 })
 
+test('a parcel of a canceled prescription says which boxes are out', () => {
+  const boxesOut = [
+    { id: 1, state: 'shipped' as const, since: '2026-11-29' },
+    { id: 2, state: 'delivered' as const, since: null },
+  ]
+  expect(taskWords({ kind: 'canceled_after_payment', reason: null, boxesOut })).toBe(
+    'Cancelada depois de paga: 1 caixa a caminho desde 29/11/2026, 1 caixa com o paciente',
+  )
+  expect(taskWords({ kind: 'canceled_after_payment', reason: null, boxesOut: [] })).toBe('Cancelada depois de paga')
+})
+
 test.each([
   ['2027-02-11', 'Próximo envio em 11/02/2027'],
   ['2027-02-10', 'Próximo envio em 10/02/2027'],

@@ -52,7 +52,7 @@ const parcelsOf = ({ orders, variants }: Gathered): Overview['parcels'] =>
     })
 
 const treatmentsOf = ({ subscriptions }: Gathered): Overview['treatments'] =>
-  subscriptions.flatMap(({ id, packageName, state, dispensing, waitsForOriginal, order }) =>
+  subscriptions.flatMap(({ id, packageName, state, dispensing, waitsForOriginal, isNotToUse, order }) =>
     state === 'canceled' || state === 'returned'
       ? []
       : {
@@ -60,6 +60,7 @@ const treatmentsOf = ({ subscriptions }: Gathered): Overview['treatments'] =>
           packageName,
           state,
           isInQuestion: dispensing.state === 'in_question',
+          isNotToUse,
           waitsForOriginal,
           orderNumber: order.number,
         },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { replaceRenewed } from '#domains/care/prescriptions'
+import { wakeWaitingCycles } from '#domains/plans/subscriptions'
 import { getOrder, moveShipment, releaseShipments } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { bearerOf } from '#testing/bearer'
@@ -59,6 +60,9 @@ const seenByPatient = async (it: Posted) => {
   const { order } = (await call('GET', `/v1/orders/${it.number}`, 'bruno')).body
   return {
     card: own.find(({ id }: { id: number }) => id === it.subscriptionId).isNotToUse,
+    overview: (await call('GET', '/v1/overview', 'bruno')).body.overview.treatments.find(
+      ({ subscriptionId }: { subscriptionId: number }) => subscriptionId === it.subscriptionId,
+    )?.isNotToUse,
     order: order.isNotToUse,
     waitsFor: cycles
       .map((one: { waitsFor: string | null; id: number }) => [one.id, one.waitsFor])
@@ -68,13 +72,13 @@ const seenByPatient = async (it: Posted) => {
 
 test('a box that has left: its patient is told not to use it, and pharmacist and doctor which boxes are out', async () => {
   const it = await posted()
-  expect(await seenByPatient(it)).toEqual({ card: false, order: false, waitsFor: null })
+  expect(await seenByPatient(it)).toEqual({ card: false, overview: false, order: false, waitsFor: null })
   await cancel(it)
   const [mail, ...others] = await warnings(it)
   expect(others).toEqual([])
   expect(mail?.text).toMatch(/não use o que está a caminho ou chegou antes de falar com a equipe/)
   expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/tadalafila|receita|disfunção|nitrato|#token=/i)
-  expect(await seenByPatient(it)).toEqual({ card: true, order: true, waitsFor: 'prescription' })
+  expect(await seenByPatient(it)).toEqual({ card: true, overview: true, order: true, waitsFor: 'prescription' })
   const { dispensings } = (await call('GET', '/staff/v1/dispensings?to_stop=true', 'silvia')).body
   const boxesOut = [{ id: it.shipmentId, state: 'shipped' }]
   expect(dispensings).toMatchObject([{ id: it.dispensingId, boxesOut }])
@@ -118,6 +122,11 @@ test('what came long ago is used up, and nobody is alarmed; the treatment waits 
   await cancel(it)
   expect(await warnings(it)).toEqual([])
   expect(await seenByPatient(it)).toMatchObject({ waitsFor: 'prescription' })
+  // Another sheet covers it: it waits no more, long before its day.
+  await ofMonths(ctx, 6, await aConsultation(ctx))
+  await wakeWaitingCycles(ctx, it)
+  await world.settle()
+  expect(await seenByPatient(it)).toMatchObject({ waitsFor: null })
 })
 
 test('a renewal that takes the sheet’s place alarms nobody, and the next charge waits for nothing', async () => {
@@ -131,7 +140,7 @@ test('a renewal that takes the sheet’s place alarms nobody, and the next charg
   })
   await world.settle()
   expect(await warnings(it)).toEqual([])
-  expect(await seenByPatient(it)).toEqual({ card: false, order: false, waitsFor: null })
+  expect(await seenByPatient(it)).toEqual({ card: false, overview: false, order: false, waitsFor: null })
   const { dispensings } = (await call('GET', '/staff/v1/dispensings?to_stop=true', 'silvia')).body
   expect(dispensings.map(({ id }: { id: number }) => id)).not.toContain(it.dispensingId)
 })

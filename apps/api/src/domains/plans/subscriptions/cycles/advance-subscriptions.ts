@@ -46,6 +46,11 @@ const takeStep = async (ctx: Context, id: number): Promise<boolean> => {
   const planned = stepOf({ ...subscription, today, obstacle: outlook.obstacle })
   const step: Step = (await isUnheard(ctx, subscription, planned)) ? { do: 'wait', for: 'mailbox' } : planned
   if (step.do === 'ask the pharmacy') return true
+  // It waited ahead of its time since its sheet was canceled (wait-for-sheet.ts), and another one covers it.
+  if (step.do === 'sleep' && outlook.obstacle === null && subscription.waitsFor === 'prescription') {
+    await saveSubscription(ctx, { ...subscription, waitsFor: null })
+    await tellPatient(ctx, subscription)
+  }
   await carryOut(ctx, { subscription, step, today, offered: outlook.parcel ? null : outlook.offeredTotalCents })
   return false
 }

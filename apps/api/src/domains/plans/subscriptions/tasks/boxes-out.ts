@@ -42,7 +42,8 @@ const mostMonths = 3
 
 /**
  * Which of these orders of medicine are not to be used before their patient has spoken with us: their prescription was
- * canceled after they were paid for, and a box of them is out that may still be taken. In as many statements for many as for one.
+ * canceled after they were paid for, and a box of them is out that may still be taken. In as many statements for many
+ * as for one.
  */
 export const listNotToUse = async (
   ctx: Context,
