@@ -150,6 +150,7 @@ const Settings = z.object({
   AGE_CHECKS_KEY: z.string().default(demonstration.sandboxSecret),
   PIX_MINUTES: positive.default(30),
   TREATMENT_PIX_MINUTES: positive.default(120),
+  BRING_FORWARD_DAYS: positive.default(10),
   PAYMENT_DEADLINE_HOURS: positive.default(24),
   CARD_GIVE_UP_MINUTES: positive.default(15),
   HOLD_MINUTES: positive.default(15),
@@ -319,6 +320,7 @@ const meaningOf = (raw: Raw, s3: ObjectStorage | null) => {
 const timesOf = (raw: Raw) => ({
   pixMinutes: raw.PIX_MINUTES,
   treatmentPixMinutes: raw.TREATMENT_PIX_MINUTES,
+  bringForwardDays: raw.BRING_FORWARD_DAYS,
   paymentDeadlineHours: raw.PAYMENT_DEADLINE_HOURS,
   cardGiveUpMinutes: raw.CARD_GIVE_UP_MINUTES,
   holdMinutes: raw.HOLD_MINUTES,

@@ -21,6 +21,7 @@ export const openWorld = (config: Config, name: string) => {
       apiUrl: config.apiUrl,
       pixMinutes: config.pixMinutes,
       treatmentPixMinutes: config.treatmentPixMinutes,
+      bringForwardDays: config.bringForwardDays,
       paymentDeadlineHours: config.paymentDeadlineHours,
       cardGiveUpMinutes: config.cardGiveUpMinutes,
       holdMinutes: config.holdMinutes,

@@ -16,7 +16,8 @@ declare module 'vitest' {
 export type SharedProduct = Pick<Product, 'webUrl' | 'apiUrl' | 'sandboxUrl' | 'databaseUrl'>
 
 /** The settings of a shared product. */
-export const forJourneys = { RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn' }
+// Journeys ask for the next parcel on the day of the last one: nobody waits for weeks.
+export const forJourneys = { RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn', BRING_FORWARD_DAYS: '400' }
 
 let close: (() => Promise<unknown>) | undefined
 

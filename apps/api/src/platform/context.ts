@@ -15,6 +15,8 @@ export type Settings = {
   apiUrl: string
   pixMinutes: number
   treatmentPixMinutes: number
+  /** From so many days before the end of what a patient has he may ask for the next parcel. */
+  bringForwardDays: number
   paymentDeadlineHours: number
   cardGiveUpMinutes: number
   /** How long an unpaid appointment is held. */

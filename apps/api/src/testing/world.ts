@@ -50,6 +50,8 @@ export const testWorld = async (env: Record<string, string> = {}): Promise<TestW
     RATE_LIMIT_FACTOR: '100000',
     // Tests run at any hour.
     NOTICE_HOURS: '0-24',
+    // Most tests ask for the next parcel at once; `main/subscriptions/supply.test.ts` asks as his supply ends.
+    BRING_FORWARD_DAYS: '400',
     // Access tokens of two hours for the team too: tests keep them while their clock moves.
     TEAM_IDLE_MINUTES: '480',
     ...Object.fromEntries(
@@ -69,6 +71,7 @@ export const testWorld = async (env: Record<string, string> = {}): Promise<TestW
       apiUrl: config.apiUrl,
       pixMinutes: config.pixMinutes,
       treatmentPixMinutes: config.treatmentPixMinutes,
+      bringForwardDays: config.bringForwardDays,
       paymentDeadlineHours: config.paymentDeadlineHours,
       cardGiveUpMinutes: config.cardGiveUpMinutes,
       holdMinutes: config.holdMinutes,

@@ -302,6 +302,7 @@ export const failureCodes = [
   'subscription_paused',
   'cycle_under_way',
   'cycle_needs_prescription',
+  'cycle_too_early',
   'cycle_total_changed',
   'cycle_skipped',
   'subscription_not_repeating',

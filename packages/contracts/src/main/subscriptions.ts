@@ -65,6 +65,8 @@ const cycle = z.object({
   nextDeliveryOn: day.nullable(),
   /** The day of the first charge, if the patient said yes today; null if it repeats, or nothing can be said yes to. */
   offeredChargeOn: day.nullable(),
+  /** What he has of it lasts for longer: from this day on he may ask for the next parcel; null: now. */
+  forwardFrom: day.nullable(),
   /** The most that a parcel costs, with delivery: what the patient said yes to, or is asked to. */
   nextTotal: z.number().nullable(),
   /** The months of each parcel of a period: several where the law lets nobody dispense it at once. */
@@ -98,6 +100,7 @@ const example: z.infer<typeof cycle> = {
   nextChargeOn: '2026-12-23',
   nextDeliveryOn: '2026-12-31',
   offeredChargeOn: null,
+  forwardFrom: null,
   nextTotal: 82.4,
   parcelMonths: [1],
   rest: null,
@@ -298,7 +301,8 @@ export const askForPixOfSubscription = call({
 
 /**
  * Asks the pharmacy for the next parcel now, at this total at most: what the patient saw. Without it, as older clients
- * ask, at what he last agreed to. 409 cycle_total_changed with the new `total`. Ours.
+ * ask, at what he last agreed to. 409 cycle_total_changed with the new `total`, and cycle_too_early while what he has
+ * lasts for longer (`forwardFrom`). Ours.
  */
 export const bringForward = call({
   method: 'POST',

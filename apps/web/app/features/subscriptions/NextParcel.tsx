@@ -10,6 +10,7 @@ import type { Failure } from '#shared/http/failure.ts'
 import {
   agreeWords,
   cardOfRequestWords,
+  forwardFromWords,
   forwardWords,
   isBroughtForward,
   isRefusedWhilePaused,
@@ -215,12 +216,13 @@ function Acts({ cycle, isBusy, act, pauseFault, newTotal }: ActsProps) {
             Pular este envio
           </Button>
         )}
-        {!isUnderWay && (
+        {!isUnderWay && !cycle.forwardFrom && (
           <Button variant="quiet" isBusy={isBusy} onClick={() => act({ act: 'bring forward', total })}>
             {forwardWords(cycle, total)}
           </Button>
         )}
       </Row>
+      {!isUnderWay && cycle.forwardFrom && <p className="ui-muted">{forwardFromWords(cycle, cycle.forwardFrom)}</p>}
       {isUnderWay && (
         <p className="ui-muted">
           {`Se você ${isAhead ? 'pausar' : 'pular ou pausar'}, a farmácia não prepara este pedido, e nada é cobrado.`}

@@ -105,6 +105,10 @@ export const forwardWords = ({ isRepeating }: Cycle, total: number | null): stri
   return total === null ? words : `${words}, até ${totalWords(total)}`
 }
 
+/** From when he may: what he has lasts until then. */
+export const forwardFromWords = ({ isRepeating }: Pick<Cycle, 'isRepeating'>, from: string): string =>
+  `${isRepeating ? 'Dá para adiantar' : 'Dá para pedir o próximo'} a partir de ${formatDate(from)}: até lá, o que você já tem dura.`
+
 /** What is left of a period that comes in several parcels; null: nothing. */
 export const restWords = ({ rest, isUnderWay }: Cycle): string | null =>
   rest === null || isUnderWay

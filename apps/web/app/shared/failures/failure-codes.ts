@@ -340,6 +340,7 @@ const HELP = {
   parcel_not_paid: 'nothing',
   cycle_under_way: 'nothing',
   cycle_needs_prescription: 'nothing',
+  cycle_too_early: 'nothing',
   cycle_total_changed: 'nothing',
   cycle_skipped: 'nothing',
   subscription_not_repeating: 'nothing',

@@ -8,8 +8,15 @@ import { firstStepAt } from './cycles/cycle.ts'
 import { dateAfterPayment } from './cycles/next-dates.ts'
 import { monthsOfParcel, parcelOf } from './cycles/parcel.ts'
 import { retryLater } from './cycles/retry-refused.ts'
+import { suppliedUntil } from './cycles/supply.ts'
 import { type Dispensing, isTriedSoon, mayMove, soonAgain } from './dispensing.ts'
-import { findDispensingOfOrder, savePaid, saveRefusal, saveState } from './dispensings.repository.ts'
+import {
+  findDispensingOfOrder,
+  listOfSubscriptions,
+  savePaid,
+  saveRefusal,
+  saveState,
+} from './dispensings.repository.ts'
 import { follow, getForUpdate, queueRoom } from './move-dispensing.ts'
 import { recordReturn } from './return-dispensing.ts'
 import type { Subscription } from './subscription.ts'
@@ -54,12 +61,14 @@ type Paid = { dispensing: Dispensing; subscription: Subscription; order: Order }
 
 /** The subscription is active, with the dates of its next parcel; what repeats by itself begins to look at them. */
 const startNext = async (ctx: Context, { dispensing, subscription, order }: Paid): Promise<void> => {
+  const before = (await listOfSubscriptions(ctx, [subscription.id])).filter(({ id }) => id !== dispensing.id)
   const rate = order.shipments.flatMap(({ rates }) => rates.filter(({ isSelected }) => isSelected))[0]
   const { chargeOn, chargeDay } = dateAfterPayment({
     paidOn: calendarDayOf(ctx.now()),
     scheduledOn: subscription.nextChargeOn,
     chargeDay: subscription.chargeDay,
     months: monthsOfParcel({ dispensing, subscription }),
+    suppliedUntil: suppliedUntil(before, subscription),
   })
   const nextDeliveryOn = addBusinessDays(chargeOn, rate?.businessDays ?? businessDaysUnknown)
   const isOver = subscription.state === 'canceled'

@@ -31,6 +31,8 @@ export type SubscriptionFailures = {
   /** No prescription covers the next parcel. */
   cycle_needs_prescription: Plain
   /** A parcel costs something else than the patient saw; what it costs now, where it was reckoned whole. */
+  /** What he has of it lasts for longer: from `forwardFrom` on. */
+  cycle_too_early: Plain
   cycle_total_changed: { totalCents?: number }
   /** The next charge is another day by now. */
   cycle_skipped: Plain
@@ -81,6 +83,7 @@ export const subscriptionOver = () => new Failure('subscription_over')
 export const subscriptionPaused = () => new Failure('subscription_paused')
 export const cycleUnderWay = () => new Failure('cycle_under_way')
 export const cycleNeedsPrescription = () => new Failure('cycle_needs_prescription')
+export const cycleTooEarly = () => new Failure('cycle_too_early')
 export const cycleTotalChanged = (totalCents: number | null = null) =>
   new Failure('cycle_total_changed', totalCents === null ? {} : { totalCents })
 export const cycleSkipped = () => new Failure('cycle_skipped')

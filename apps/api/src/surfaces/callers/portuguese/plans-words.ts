@@ -70,6 +70,9 @@ export const plansWords: FailureWords<PlansFailures> = {
     'A farmácia já tem o pedido deste envio. Até a cobrança, você pula, pausa ou desiste dele em “Tratamentos”; depois, espere ele terminar.',
   ),
   cycle_needs_prescription: conflict('Nenhuma receita válida cobre o próximo envio. Peça a renovação em “Receitas”.'),
+  cycle_too_early: conflict(
+    'Você ainda tem o bastante deste tratamento. O próximo envio pode ser pedido quando o que você tem estiver perto do fim.',
+  ),
   cycle_total_changed: conflict('O valor do envio mudou. Veja o novo valor antes de confirmar.'),
   cycle_skipped: conflict('A data da próxima cobrança já mudou. Veja a data atual.'),
   subscription_not_repeating: conflict('Este tratamento não se repete sozinho: nada será cobrado.'),

@@ -27,6 +27,7 @@ export const cycleOnTheWire = (cycle: Cycle): Wire => {
     nextChargeOn: repeats ? cycle.nextChargeOn : null,
     nextDeliveryOn: repeats ? cycle.nextDeliveryOn : null,
     offeredChargeOn: cycle.offeredChargeOn,
+    forwardFrom: isOver ? null : cycle.forwardFrom,
     nextTotal: isOver || cycle.nextTotalCents === null ? null : cycle.nextTotalCents / 100,
     parcelMonths: cycle.parcelMonths,
     rest: isOver || !cycle.rest ? null : { months: cycle.rest.months, total: cycle.rest.totalCents / 100 },

@@ -1,10 +1,18 @@
 import { calendarDayOf } from '@prumo/brazil'
 import { packageUnavailable } from '#domains/plans/packages'
 import { besideEffect, type Context, inTransaction } from '#platform/context'
-import { cycleNeedsPrescription, cycleTotalChanged, subscriptionPaused } from '../subscriptions.errors.ts'
+import { listOfSubscriptions } from '../dispensings.repository.ts'
+import {
+  cycleNeedsPrescription,
+  cycleTooEarly,
+  cycleTotalChanged,
+  subscriptionOver,
+  subscriptionPaused,
+} from '../subscriptions.errors.ts'
 import { holdBetweenParcels, type OwnSubscription } from './hold-subscription.ts'
 import { outlookOn } from './obstacle.ts'
 import { DearerThanAgreed, openCycle } from './open-cycle.ts'
+import { forwardFrom } from './supply.ts'
 
 type BringForward = OwnSubscription & {
   /** What the patient saw: the most that this parcel costs, with delivery. Older clients do not say it. */
@@ -12,17 +20,22 @@ type BringForward = OwnSubscription & {
 }
 
 /**
- * The patient asks for the next parcel now: the pharmacy gets the request, and his card is charged once a pharmacist
- * has accepted it. Works for a treatment that does not repeat by itself too. It costs no more than he saw, or without
- * that than he last agreed to (decision 0128). Calls the carrier, so it does not run in a transaction. Throws
- * not_found, subscription_over, subscription_paused, cycle_under_way, cycle_needs_prescription, package_unavailable,
- * cycle_total_changed with what it costs, source_not_found, and what opening an order throws.
+ * The patient asks for the next parcel now, once what he has nearly ends (decision 0196): the pharmacy gets the
+ * request, and his card is charged once a pharmacist has accepted it. Works for a treatment that does not repeat by
+ * itself too. It costs no more than he saw, or without that than he last agreed to (decision 0128). Calls the carrier,
+ * so it does not run in a transaction. Throws not_found, subscription_over, subscription_paused, cycle_under_way,
+ * cycle_too_early, cycle_needs_prescription, package_unavailable, cycle_total_changed with what it costs,
+ * source_not_found, and what opening an order throws.
  */
 export const bringForward = async (ctx: Context, { totalCents, ...whose }: BringForward): Promise<void> => {
   const today = calendarDayOf(ctx.now())
   await inTransaction(besideEffect(ctx), async (ctx) => {
     const { subscription } = await holdBetweenParcels(ctx, whose)
     if (subscription.state === 'paused') throw subscriptionPaused()
+    if (subscription.state !== 'active') throw subscriptionOver()
+    const parcels = await listOfSubscriptions(ctx, [subscription.id])
+    const from = forwardFrom(parcels, subscription, { today, days: ctx.settings.bringForwardDays })
+    if (from !== null) throw cycleTooEarly()
     const outlook = await outlookOn(ctx, subscription, { day: today, seenTotalCents: totalCents })
     if (outlook.obstacle === 'sale') throw packageUnavailable()
     if (outlook.obstacle === 'price') throw cycleTotalChanged(outlook.offeredTotalCents)

@@ -17,6 +17,7 @@ import { askedTotal } from './agree-to-cycles.ts'
 import { chargeDayFrom } from './cycle.ts'
 import { type Rest, restOfPeriod } from './rest-of-period.ts'
 import { listNextSellers, type SellerOfParcel } from './seller-of-parcel.ts'
+import { forwardFrom } from './supply.ts'
 import { type Unpaid, unpaidOf } from './unpaid.ts'
 
 /** A subscription with what comes next. */
@@ -40,6 +41,8 @@ export type Cycle = Subscription & {
   rest: { months: number; totalCents: number } | null
   /** The day of the first charge, if he said yes today; null if it repeats, or is not between two parcels. */
   offeredChargeOn: string | null
+  /** What he has lasts for longer: from this day on the next parcel may be asked for. Null: now. */
+  forwardFrom: string | null
   /** Who prepares and sells the request that a pharmacy has, else the next parcel; null: nobody may, or it is over. */
   sells: SellerOfParcel | null
 }
@@ -108,7 +111,9 @@ const withNext = async (ctx: Context, rows: Subscription[]): Promise<Cycle[]> =>
       mayChangePayment,
     }
     const sells = sellers.get(row.id) ?? null
-    return [{ ...row, ...told, nextTotalCents: next, parcelMonths, rest, offeredChargeOn, sells }]
+    const own = parcels.filter(({ subscriptionId }) => subscriptionId === row.id)
+    const early = forwardFrom(own, row, { today, days: ctx.settings.bringForwardDays })
+    return [{ ...row, ...told, nextTotalCents: next, parcelMonths, rest, offeredChargeOn, forwardFrom: early, sells }]
   })
 }
 

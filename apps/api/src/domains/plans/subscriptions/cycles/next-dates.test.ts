@@ -27,6 +27,16 @@ test('the law: a month later, and never a day that the month has not', () => {
 })
 
 test.each([
+  ['before what he has ends', '2027-02-20', '2027-02-28', '2027-02-28', '2027-03-31', 31],
+  ['before a day that he had skipped to', '2027-02-20', '2027-03-31', '2027-02-27', '2027-03-27', 27],
+  ['once it has ended', '2027-02-20', '2027-03-31', '2027-02-10', '2027-03-20', 20],
+])('brought forward %s, the next one follows what he has', (_what, paidOn, scheduledOn, until, chargeOn, day) => {
+  const found = dateAfterPayment({ paidOn, scheduledOn, chargeDay: 31, months: 1, suppliedUntil: until })
+  expect(found.chargeOn).toBe(chargeOn)
+  expect(found.chargeDay).toBe(day)
+})
+
+test.each([
   ['on time', '2027-02-28', '2027-02-28', 31, '2027-03-31', 31],
   ['in a leap year', '2028-02-29', '2028-02-29', 31, '2028-03-31', 31],
   ['three days late', '2027-03-03', '2027-02-28', 31, '2027-03-31', 31],

@@ -27,14 +27,20 @@ export const dateAfterPayment = ({
   scheduledOn,
   chargeDay,
   months,
+  suppliedUntil = null,
 }: {
   paidOn: string
   scheduledOn: string | null
   chargeDay: number | null
   months: number
+  /** Until when he had of it before this parcel. */
+  suppliedUntil?: string | null
 }): { chargeOn: string; chargeDay: number } => {
   const isOnTime = scheduledOn !== null && chargeDay !== null && daysBetween(scheduledOn, paidOn) <= mostDaysLate
-  const from = isOnTime && scheduledOn <= paidOn ? scheduledOn : paidOn
+  // Brought forward, it goes on where what he had ends: the next one is not due before this one is begun.
+  const ahead = scheduledOn !== null && paidOn < scheduledOn && suppliedUntil !== null && suppliedUntil > paidOn
+  const early = ahead ? suppliedUntil : paidOn
+  const from = isOnTime && scheduledOn <= paidOn ? scheduledOn : early
   const day = dayOfMonthOf(from, isOnTime ? chargeDay : null)
   return { chargeOn: nextChargeOn(from, months, day), chargeDay: day }
 }

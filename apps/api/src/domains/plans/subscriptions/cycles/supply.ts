@@ -1,0 +1,36 @@
+import { calendarDayOf } from '@prumo/brazil'
+import type { Dispensing } from '../dispensing.ts'
+import type { Subscription } from '../subscription.ts'
+import { dayAfter } from './cycle.ts'
+import { nextChargeOn } from './next-dates.ts'
+import { monthsOfParcel } from './parcel.ts'
+
+type Parcel = Pick<Dispensing, 'cycle' | 'state' | 'months' | 'paidBackAt' | 'decidedAt' | 'createdAt'>
+
+/**
+ * Until which day a patient has of his treatment: each parcel that was paid, and not paid back, goes on where the one
+ * before ends. Null: he has had none. `parcels`: all of the subscription, in any order.
+ */
+export const suppliedUntil = (parcels: readonly Parcel[], subscription: Pick<Subscription, 'period'>): string | null =>
+  parcels
+    .filter(({ state, paidBackAt }) => state === 'paid' && paidBackAt === null)
+    .toSorted((one, other) => one.cycle - other.cycle)
+    .reduce<string | null>((until, dispensing) => {
+      const day = calendarDayOf(dispensing.decidedAt ?? dispensing.createdAt)
+      const from = until !== null && until > day ? until : day
+      return nextChargeOn(from, monthsOfParcel({ dispensing, subscription }))
+    }, null)
+
+/**
+ * From which day on he may ask for the next parcel: more than he takes is not his to keep, and what lies at home may
+ * be canceled, or expire. Null: he may now.
+ */
+export const forwardFrom = (
+  parcels: readonly Parcel[],
+  subscription: Pick<Subscription, 'period'>,
+  { today, days }: { today: string; days: number },
+): string | null => {
+  const until = suppliedUntil(parcels, subscription)
+  const from = until && dayAfter(until, -days)
+  return from !== null && from > today ? from : null
+}

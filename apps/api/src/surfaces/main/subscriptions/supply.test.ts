@@ -1,0 +1,77 @@
+import { calendarDayOf, dayAfter, whenClocksShow } from '@prumo/brazil'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Context } from '#platform/context'
+import { bearerOf, signInAgain } from '#testing/bearer'
+import { sandboxControl } from '#testing/sandbox-control'
+import { type TestWorld, testWorld } from '#testing/world'
+import { acceptAll, anActiveSubscription } from '../../../domains/plans/subscriptions/cycles/cycles.factory.ts'
+
+// A patient asks for the next parcel once what he has nearly ends: half a year at once is not his to keep.
+let it: TestWorld
+let ctx: Context
+beforeAll(async () => {
+  it = await testWorld({ BRING_FORWARD_DAYS: '10' })
+  it.clock.now = whenClocksShow('2027-01-10T12:00:00')
+  ctx = it.ctx({ kind: 'system' })
+})
+afterAll(() => it.close())
+
+const call = async (method: 'GET' | 'POST', path: string, payload?: object) => {
+  const headers = { authorization: `Bearer ${await bearerOf(it, 'bruno@prumo.example')}` }
+  const answer = await it.app.inject({
+    method,
+    url: `/api/v1/subscriptions${path}`,
+    headers,
+    ...(payload && { payload }),
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+const treated = async () => {
+  const token = await sandboxControl(it.sandbox.url).cardToken()
+  const { subscriptionId } = await anActiveSubscription(it, { token })
+  return subscriptionId
+}
+const cycleOf = async (id: number) =>
+  (await call('GET', '')).body.subscriptions.find((one: { id: number }) => one.id === id)
+const askFor = async (id: number) => {
+  const { nextTotal } = await cycleOf(id)
+  const { status, body } = await call('POST', `/${id}/parcels`, { total: nextTotal })
+  return [status, body.code ?? null]
+}
+const today = () => calendarDayOf(it.clock.now)
+const to = (day: string) => {
+  it.clock.now = whenClocksShow(`${day}T12:00:00`)
+  signInAgain(it)
+}
+const chargeOf = async (id: number) =>
+  (
+    await sql<{ day: string }>`select next_charge_on::text as day from plans.subscriptions where id = ${id}`.execute(
+      ctx.db,
+    )
+  ).rows[0]?.day
+
+test('no second month on the day of the first; ten days before it ends the next one, and its charge follows what he has', async () => {
+  const id = await treated()
+  const { forwardFrom } = await cycleOf(id)
+  expect(forwardFrom).toBe('2027-01-31')
+  expect(await askFor(id)).toEqual([409, 'cycle_too_early'])
+  to(dayAfter(forwardFrom, -1))
+  expect(await askFor(id)).toEqual([409, 'cycle_too_early'])
+  to(forwardFrom)
+  expect(await cycleOf(id)).toMatchObject({ forwardFrom: null })
+  expect(await Promise.all([askFor(id), askFor(id)])).toContainEqual([200, null])
+  await acceptAll(it)
+  // Not a month from today: what he has ends on 10 February, and this one a month later.
+  expect(await chargeOf(id)).toBe('2027-03-10')
+  expect(await cycleOf(id)).toMatchObject({ forwardFrom: '2027-02-28' })
+  expect(await askFor(id)).toEqual([409, 'cycle_too_early'])
+})
+
+test('what was paid back is no supply', async () => {
+  const id = await treated()
+  expect(await cycleOf(id)).toMatchObject({ forwardFrom: expect.any(String) })
+  await sql`update plans.dispensings set paid_back_at = ${it.clock.now} where subscription_id = ${id}`.execute(ctx.db)
+  expect(await cycleOf(id)).toMatchObject({ forwardFrom: null })
+  expect(today() < '2027-03-01').toBe(true)
+})
