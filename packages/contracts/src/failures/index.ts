@@ -291,6 +291,7 @@ export const failureCodes = [
   'already_recommended',
   'package_already_requested',
   'dispensing_stopped',
+  'controlled_in_hands',
   'confirmation_stopped',
   'dispensing_decided',
   'dispensing_in_question',

@@ -244,6 +244,7 @@ type NothingHelps =
   | 'enrollment_not_open'
   | 'enrollment_not_returnable'
   | 'dispensing_stopped'
+  | 'controlled_in_hands'
   | 'confirmation_stopped'
   | 'dispensing_decided'
   | 'dispensing_in_question'

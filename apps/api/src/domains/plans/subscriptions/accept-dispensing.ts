@@ -2,12 +2,13 @@ import { getPrescription, mustHaveOriginal } from '#domains/care/prescriptions'
 import { wakeDueWork } from '#platform/announce'
 import { besideEffect, type Context, inEffect, inTransaction } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
+import { mustFitInHands } from './controlled-in-hands.ts'
 import { getAtDesk, getAtDeskForUpdate } from './desk/at-desk.ts'
 import { isGood, noteCheck, signatureOf } from './desk/check-sheet.ts'
 import type { Decide } from './dispensing.ts'
-import { saveDecision } from './dispensings.repository.ts'
+import { lockAcceptances, saveDecision } from './dispensings.repository.ts'
 import { isStoppedToday } from './is-stopped-today.ts'
-import { follow, queueRoom } from './move-dispensing.ts'
+import { follow, queueRoom, subscriptionOf } from './move-dispensing.ts'
 import { reasonToReturn } from './reason-to-return.ts'
 import { recordReturn } from './return-dispensing.ts'
 import {
@@ -25,7 +26,8 @@ import {
  * without a charge, and the patient is informed; after that commit it throws prescription_expired or
  * prescription_canceled. The check of its signature is written down whatever it finds. Throws not_found,
  * signature_not_valid, prescription_used, dispensing_decided, dispensing_in_question, paper_original_missing, and
- * dispensing_stopped if by the facts of today nobody may dispense it.
+ * dispensing_stopped if by the facts of today nobody may dispense it, and controlled_in_hands if its patient would have
+ * more than sixty days of a controlled substance (Portaria 344/1998 art. 59).
  */
 export const acceptDispensing = async (ctx: Context, { dispensingId, pharmacistId }: Decide): Promise<void> => {
   const checker = { userId: pharmacistId, roles: ['pharmacist' as const] }
@@ -37,6 +39,8 @@ export const acceptDispensing = async (ctx: Context, { dispensingId, pharmacistI
     throw signatureNotValid()
   }
   const over = await inEffect(ctx, async (ctx) => {
+    // Before anything else is locked: of two sheets of one patient the second is judged with the first.
+    await lockAcceptances(ctx, await subscriptionOf(ctx, found))
     const { dispensing, subscription } = await getAtDeskForUpdate(ctx, { dispensingId, checker })
     if (dispensing.state === 'in_question') throw dispensingInQuestion()
     if (dispensing.state !== 'requested' || subscription.state === 'canceled') throw dispensingDecided()
@@ -47,6 +51,7 @@ export const acceptDispensing = async (ctx: Context, { dispensingId, pharmacistI
     }
     mustHaveOriginal(await getPrescription(ctx, dispensing), dispensing)
     if (await isStoppedToday(ctx, dispensing)) throw dispensingStopped()
+    await mustFitInHands(ctx, { dispensing, subscription })
     await noteCheck(ctx, check)
     await saveDecision(ctx, { id: dispensingId, state: 'accepted', decidedBy: pharmacistId, chargeDueAt: ctx.now() })
     await follow(ctx, { dispensing, subscription }, 'waiting_for_payment')

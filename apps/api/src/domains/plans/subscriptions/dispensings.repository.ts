@@ -175,6 +175,11 @@ export const saveDecision = async (
     .execute()
 }
 
+/** Serialises the acceptances of one patient's requests until the transaction ends. */
+export const lockAcceptances = async (ctx: Context, { patientId }: { patientId: number }): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`acceptances for ${patientId}`}, 0))`.execute(ctx.db)
+}
+
 const sealedNote = async (ctx: Context, { id, note }: { id: number; note: string }) => {
   const dataKeyId = await newDataKey(ctx)
   return { dataKeyId, sealed: await seal(ctx, sealingOfNote({ id, dataKeyId }), note) }

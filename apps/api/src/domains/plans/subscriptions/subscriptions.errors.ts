@@ -8,6 +8,8 @@ export type SubscriptionFailures = {
   dispensing_stopped: Plain
   /** The same, where its doctor would confirm it: he cancels or replaces it. */
   confirmation_stopped: Plain
+  /** Its patient would have more than sixty days of a controlled substance (Portaria 344/1998 art. 59). */
+  controlled_in_hands: Plain
   /** Somebody has decided about this request already. */
   dispensing_decided: Plain
   /** The doctor has not answered the pharmacist's question about this request yet. */
@@ -71,6 +73,7 @@ export const packageNotFound = () => new Failure('not_found')
 export const dispensingNotFound = () => new Failure('not_found')
 export const alreadyRequested = () => new Failure('package_already_requested')
 export const dispensingStopped = () => new Failure('dispensing_stopped')
+export const controlledInHands = () => new Failure('controlled_in_hands')
 export const confirmationStopped = () => new Failure('confirmation_stopped')
 export const dispensingDecided = () => new Failure('dispensing_decided')
 export const dispensingInQuestion = () => new Failure('dispensing_in_question')

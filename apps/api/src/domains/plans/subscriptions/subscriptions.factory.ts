@@ -103,12 +103,18 @@ type Controlled = {
   installments?: number
 }
 
+/** Whatever was sent of a controlled substance is taken up: nobody has more than sixty days of it. */
+export const takeUpControlled = (ctx: Context) =>
+  sql`update care.prescriptions set lasts_until = ${ctx.now()}
+    where control_class = 'C1' and lasts_until > ${ctx.now()}`.execute(ctx.db)
+
 /** A package of a C1 formula, whose prescription is on paper unless said otherwise. */
 export const aControlledPackage = async (
   ctx: Context,
   { medium = 'paper', durationDays = 30 }: Pick<Controlled, 'medium' | 'durationDays'>,
 ) => {
   const items = controlled.items.map((item) => ({ ...item, durationDays }))
+  await takeUpControlled(ctx)
   const issue = medium === 'paper' ? aPaperPrescription : aPrescription
   const { consultationId, doctorId, id: prescriptionId } = await issue(ctx, { ...controlled, items })
   return recommendPackage(ctx, { consultationId, prescriptionId, doctorId, name: 'Paroxetina' })

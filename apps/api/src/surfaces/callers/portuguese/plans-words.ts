@@ -39,6 +39,9 @@ export const plansWords: FailureWords<PlansFailures> = {
     'Um destes medicamentos já está num tratamento recomendado desta receita. Retire aquele para recomendar outro.',
   ),
   package_already_requested: conflict('Você já pediu este tratamento.'),
+  controlled_in_hands: conflict(
+    'Com este envio, o paciente teria mais de 60 dias de uma substância controlada (Portaria 344/1998, art. 59). Espere o fim do que ele já tem, ou devolva o pedido.',
+  ),
   dispensing_stopped: conflict(
     'Não pode ser dispensado: a conferência de hoje encontrou uma contraindicação. Devolva o pedido ao médico.',
   ),

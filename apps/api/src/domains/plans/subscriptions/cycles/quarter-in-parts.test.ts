@@ -19,7 +19,7 @@ import {
   returnDispensing,
   skipCycle,
 } from '../index.ts'
-import { aControlledRequest } from '../subscriptions.factory.ts'
+import { aControlledRequest, takeUpControlled } from '../subscriptions.factory.ts'
 import { dayAfter, morningOf } from './cycle.ts'
 import { acceptAll, agree, liveUntil } from './cycles.factory.ts'
 
@@ -40,11 +40,17 @@ beforeEach(async () => {
 })
 
 /** A new sheet of C1 for so many days. */
-const sheet = (days: number) =>
-  aPrescription(ctx, { ...controlled, items: controlled.items.map((item) => ({ ...item, durationDays: days })) })
+const sheet = async (days: number) => {
+  // He asks for the next one once he has taken up what he has.
+  await takeUpControlled(ctx)
+  return aPrescription(ctx, { ...controlled, items: controlled.items.map((item) => ({ ...item, durationDays: days })) })
+}
 
 /** The quarter of a C1 formula after its first parcel was paid. */
 const begun = async (installments = 1) => {
+  // What an earlier test left with the pharmacy is accepted before, and taken up: beside this one it would be too much.
+  await takeUpControlled(ctx)
+  await acceptAll(it)
   const token = await sandbox.cardToken()
   const { patientId, dispensingId } = await aControlledRequest(ctx, {
     ...{ token, medium: 'electronic', durationDays: 60, period: 'quarterly', installments },

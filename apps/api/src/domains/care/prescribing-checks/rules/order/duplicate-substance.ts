@@ -45,7 +45,7 @@ const twice = (both: SubstanceKey[], words: () => string, items: number[]): Hit[
         {
           level: 'ask',
           title: `${capital(inList(both))} em duplicidade`,
-          detail: `Duas vezes ao mesmo tempo: as doses se somam. ${words()}`,
+          detail: `Mais de uma vez ao mesmo tempo: as doses se somam. ${words()}`,
           items,
         },
       ]
