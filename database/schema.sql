@@ -2931,7 +2931,7 @@ END),
   constraint compoundings_pharmacy_id_fkey FOREIGN KEY (pharmacy_id) REFERENCES plans.pharmacies(id)
 );
 CREATE INDEX compoundings_of_state ON plans.compoundings USING btree (pharmacy_id, state, id);
-CREATE UNIQUE INDEX compoundings_one_of_item ON plans.compoundings USING btree (dispensing_id, "position") WHERE (state <> ALL (ARRAY['discarded'::text, 'replaced'::text]));
+CREATE UNIQUE INDEX compoundings_one_of_item ON plans.compoundings USING btree (dispensing_id, "position") WHERE (state <> ALL (ARRAY['discarded'::text, 'replaced'::text, 'stopped'::text]));
 CREATE INDEX compoundings_to_do ON plans.compoundings USING btree (pharmacy_id, due_at, id) WHERE (state = ANY (ARRAY['waiting'::text, 'opened'::text, 'weighed'::text, 'checked'::text]));
 CREATE TRIGGER compoundings_begin_waiting BEFORE INSERT ON plans.compoundings FOR EACH ROW WHEN ((new.state <> 'waiting'::text)) EXECUTE FUNCTION plans.refuse_change();
 CREATE TRIGGER compoundings_held BEFORE UPDATE ON plans.compoundings FOR EACH ROW EXECUTE FUNCTION plans.hold_compounding();

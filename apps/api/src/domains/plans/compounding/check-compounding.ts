@@ -45,8 +45,9 @@ export const releaseCompounding = (ctx: Context, input: Act): Promise<Compoundin
       const { id, dispensingId } = compounding
       await assertSound(ctx, compounding)
       // The dispensing is locked: of two releases at once the second sees the first.
-      const others = (await listOfDispensings(ctx, [dispensingId])).filter((one) => one.id !== id)
-      if (await isAllDone(ctx, others)) await ctx.announce({ type: 'compounding.released', dispensingId })
+      const rows = await listOfDispensings(ctx, [dispensingId])
+      const after = rows.map((one) => (one.id === id ? { ...one, state: 'released' as const } : one))
+      if (await isAllDone(ctx, after)) await ctx.announce({ type: 'compounding.released', dispensingId })
       return {}
     },
   })

@@ -18,7 +18,10 @@ export const isWhole = async (ctx: Context, { dispensingId }: { dispensingId: nu
 
 /** Whether nobody makes any of these before their parcel leaves. What was paid back and stopped is not awaited. */
 export const isAllDone = async (ctx: Context, rows: readonly Compounding[]): Promise<boolean> => {
-  const rest = rows.filter(({ state }) => !isDone(state))
+  // One that was stopped, and made anew after it, is not the one that is waited for.
+  const isLast = (one: Compounding) =>
+    !rows.some(({ position, attempt }) => position === one.position && attempt > one.attempt)
+  const rest = rows.filter((one) => !isDone(one.state) && (one.state !== 'stopped' || isLast(one)))
   const [first] = rest
   if (!first) return true
   if (rest.some(({ state }) => state !== 'stopped')) return false

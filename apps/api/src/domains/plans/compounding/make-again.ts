@@ -109,10 +109,15 @@ export const replaceOne = async (
   one: Compounding,
   { because, policeReport, otherBox, takenBy }: Why,
 ): Promise<void> => {
-  const { id, attempt } = one
-  await saveCompounding(ctx, { id, state: 'replaced', replacedBecause: because, policeReport, otherBox })
-  await insertStep(ctx, { compoundingId: id, step: 'replaced', takenBy })
-  await insertCompoundings(ctx, [{ ...one, attempt: attempt + 1, dueAt: dueFrom(ctx.now()) }])
+  const { id, dispensingId, position } = one
+  // It was lost, replaced and has arrived: what was written of its loss stays.
+  if (one.state !== 'replaced') {
+    await saveCompounding(ctx, { id, state: 'replaced', replacedBecause: because, policeReport, otherBox })
+    await insertStep(ctx, { compoundingId: id, step: 'replaced', takenBy })
+  }
+  const made = (await lockOfDispensing(ctx, dispensingId)).filter((each) => each.position === position)
+  const attempt = Math.max(...made.map((each) => each.attempt)) + 1
+  await insertCompoundings(ctx, [{ ...one, attempt, dueAt: dueFrom(ctx.now()) }])
   await tellDesk(ctx, one)
 }
 

@@ -1,6 +1,6 @@
 import { getDispensing } from '#domains/plans/subscriptions'
 import { listVariants } from '#domains/shop/catalogue'
-import { getOrder, type Order, type Shipment } from '#domains/shop/orders'
+import { getOrder, type Order, type Shipment, successorOf } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import type { Compounding } from './compounding.ts'
 import { listOfDispensings } from './compoundings.repository.ts'
@@ -27,6 +27,8 @@ export const shipmentWith = (
 ): Shipment | null => {
   const boxes = shipments
     .filter(({ contents }) => contents.some(({ lineId }) => productOf(lineId) === of.productId))
+    // What was to go instead of a lost one, and was given up once that one arrived, is nobody's box.
+    .filter(({ replacesId, state }) => replacesId === null || state !== 'canceled')
     .toSorted((one, other) => (one.id ?? 0) - (other.id ?? 0))
   const before = others.filter(
     ({ position, state, attempt }) => position === of.position && state === 'replaced' && attempt < of.attempt,
@@ -37,11 +39,21 @@ export const shipmentWith = (
 
 const isUnprepared = ({ contents, replacesId }: Shipment): boolean => contents.length === 0 && replacesId === null
 
+/** It was lost and made once more, and has arrived after all: nothing goes instead of it any more. */
+export const hasArrivedAfterAll = (
+  { state, replacedBecause }: Compounding,
+  { shipments, shipment }: { shipments: readonly Shipment[]; shipment: Shipment | null },
+): boolean =>
+  state === 'replaced' &&
+  replacedBecause === 'lost' &&
+  shipment?.state === 'delivered' &&
+  successorOf(shipments, shipment) === undefined
+
 /** The order of a product, and the parcel in it. */
 export const parcelOf = async (ctx: Context, of: Compounding) => {
   const { dispensing } = await getDispensing(ctx, of)
   const order = await getOrder(ctx, { orderId: dispensing.orderId })
   const others = await listOfDispensings(ctx, [of.dispensingId])
   const productOf = await productsOfLines(ctx, [order])
-  return { dispensing, order, productOf, shipment: shipmentWith(order, { of, others, productOf }) }
+  return { dispensing, order, productOf, shipment: shipmentWith(order, { of, others, productOf }), others }
 }

@@ -17,7 +17,7 @@ const pageSize = 50
 
 /** A product out of a lot, and where it is. Nothing of it is encrypted. */
 export type ProductOfLot = NamedCompounding &
-  Pick<Placed, 'parcel' | 'isRecalled' | 'isGivenBack'> & {
+  Pick<Placed, 'parcel' | 'hasArrivedAfterAll' | 'isRecalled' | 'isGivenBack'> & {
     batch: string | null
     patientId: number | null
     email: string | null
@@ -75,7 +75,7 @@ const productsOf = async (ctx: Context, found: Compounding[]): Promise<ProductOf
   const prescriptionIds = placed.flatMap(({ dispensing }) => dispensing?.prescriptionId ?? [])
   const prescriptions = await listPrescriptions(ctx, { ids: [...new Set(prescriptionIds)] })
   const phoneOf = await phonesOf(ctx, orders)
-  return placed.map(({ order, dispensing, parcel, isRecalled, isGivenBack }, index) => {
+  return placed.map(({ order, dispensing, parcel, hasArrivedAfterAll, isRecalled, isGivenBack }, index) => {
     const one = named[index] as NamedCompounding
     return {
       ...one,
@@ -83,7 +83,7 @@ const productsOf = async (ctx: Context, found: Compounding[]): Promise<ProductOf
       patientId: prescriptions.find(({ id }) => id === dispensing?.prescriptionId)?.patientId ?? null,
       email: order?.contact.email ?? null,
       phone: order ? phoneOf(order) : null,
-      ...{ parcel, isRecalled, isGivenBack },
+      ...{ parcel, hasArrivedAfterAll, isRecalled, isGivenBack },
     }
   })
 }

@@ -3,7 +3,7 @@ import { listOrders, type Order, type ShipmentStep } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import type { Compounding } from '../compounding.ts'
 import { listOfDispensings } from '../compoundings.repository.ts'
-import { productsOfLines, shipmentWith } from '../parcel-of.ts'
+import { hasArrivedAfterAll, productsOfLines, shipmentWith } from '../parcel-of.ts'
 import { listRecalled } from './recalled-products.repository.ts'
 
 export type Placed = {
@@ -12,6 +12,8 @@ export type Placed = {
   order: Order | null
   /** Its box; null while it is in none. */
   parcel: { id: number; state: ShipmentStep } | null
+  /** It was lost, and has arrived after all; nothing goes instead of it. */
+  hasArrivedAfterAll: boolean
   isRecalled: boolean
   /** The money of a recalled one went back. */
   isGivenBack: boolean
@@ -36,6 +38,7 @@ export const placesOf = async (ctx: Context, rows: Compounding[]): Promise<Place
     return {
       ...{ compounding, dispensing, order },
       parcel: box?.id != null ? { id: box.id, state: box.state } : null,
+      hasArrivedAfterAll: order !== null && hasArrivedAfterAll(compounding, { ...order, shipment: box }),
       isRecalled: own.length > 0,
       isGivenBack: own.some(({ givenBackAt }) => givenBackAt !== null),
     }

@@ -9,20 +9,23 @@ import type { Compounding } from '../compounding.ts'
 import { findCompounding, lockCompounding } from '../compoundings.repository.ts'
 import { tellDesk } from '../hold-compounding.ts'
 import { lineOf, replaceOne } from '../make-again.ts'
-import { parcelOf } from '../parcel-of.ts'
+import { hasArrivedAfterAll, parcelOf } from '../parcel-of.ts'
 import { listRecalled, saveGivenBack } from './recalled-products.repository.ts'
 
 type Act = { compoundingId: number; pharmacist: Pharmacist }
 
 /**
- * A recalled product that its patient has, or that is on its way, is made once more; nothing is charged. Repeating
+ * A recalled product that its patient has, or that is on its way, is made once more; nothing is charged. So is one
+ * that was lost and has arrived after all, whose replacement was stopped for that. Repeating
  * changes nothing. Throws not_found, compounding_decided for what is not recalled, has not left, was lost (its parcel
  * is made again) or given back, parcel_stopped, and what replaceParcel throws.
  */
 export const makeRecalledAgain = (ctx: Context, { compoundingId, pharmacist }: Act): Promise<void> =>
   inEffect(ctx, async (ctx) => {
     const held = await holdRecalled(ctx, { compoundingId, pharmacist })
-    if (held.compounding.state === 'replaced') return
+    if (held.wasMadeAgain) return
+    // What was made instead of it is here, in no box: a pharmacist throws it away, and it is made anew.
+    if (held.isMadeAlready) throw compoundingDecided()
     await held.assertMayLeave()
     const { compounding, lineId, shipmentId, dispensingId } = held
     await replaceOne(ctx, compounding, {
@@ -42,9 +45,10 @@ export const makeRecalledAgain = (ctx: Context, { compoundingId, pharmacist }: A
  */
 export const giveBackRecalled = (ctx: Context, { compoundingId, pharmacist }: Act): Promise<void> =>
   inEffect(ctx, async (ctx) => {
-    const { compounding, orderId, lineId, units, isGivenBack } = await holdRecalled(ctx, { compoundingId, pharmacist })
+    const held = await holdRecalled(ctx, { compoundingId, pharmacist })
+    const { compounding, orderId, lineId, units, isGivenBack, wasMadeAgain } = held
     if (isGivenBack) return
-    if (compounding.state !== 'released') throw compoundingDecided()
+    if (wasMadeAgain) throw compoundingDecided()
     await saveGivenBack(ctx, { compoundingId, by: pharmacist.userId })
     await tellDesk(ctx, compounding)
     const requestKey = `recalled-${compoundingId}`
@@ -63,13 +67,21 @@ const holdRecalled = async (ctx: Context, { compoundingId, pharmacist }: Act) =>
   await lockOrder(ctx, { orderId: (await parcelOf(ctx, found)).order.id })
   const { assertMayLeave } = await holdPaid(ctx, found)
   const compounding = (await lockCompounding(ctx, compoundingId)) as Compounding
-  const { order, shipment, productOf } = await parcelOf(ctx, compounding)
+  const { order, shipment, productOf, others } = await parcelOf(ctx, compounding)
   const recalled = await listRecalled(ctx, [compoundingId])
   const isGivenBack = recalled.some(({ givenBackAt }) => givenBackAt !== null)
   const lineId = lineOf(order, compounding, productOf)
   const units = shipment?.contents.find((one) => one.lineId === lineId)?.quantity ?? 0
-  const wasMadeAgain = compounding.state === 'replaced' && compounding.replacedBecause === 'recalled'
-  const isOpen = compounding.state === 'released' && shipment !== null && settled.includes(shipment.state)
+  const later = others.filter(
+    ({ position, attempt }) => position === compounding.position && attempt > compounding.attempt,
+  )
+  const isBack = hasArrivedAfterAll(compounding, { ...order, shipment })
+  const isStoppedFirst = later.some(({ state, attempt }) => attempt === compounding.attempt + 1 && state === 'stopped')
+  const wasMadeAgain =
+    compounding.state === 'replaced' &&
+    !isBack &&
+    (compounding.replacedBecause === 'recalled' || (isStoppedFirst && later.length > 1))
+  const isOpen = isBack || (compounding.state === 'released' && shipment !== null && settled.includes(shipment.state))
   if (recalled.length === 0 || lineId === null || !shipment?.id || !(wasMadeAgain || isOpen)) throw compoundingDecided()
   const { dispensingId } = compounding
   return {
@@ -80,6 +92,8 @@ const holdRecalled = async (ctx: Context, { compoundingId, pharmacist }: Act) =>
     shipmentId: shipment.id,
     dispensingId,
     isGivenBack,
+    wasMadeAgain,
+    isMadeAlready: later.some(({ state }) => state === 'released'),
     assertMayLeave,
   }
 }

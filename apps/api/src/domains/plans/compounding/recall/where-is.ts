@@ -18,9 +18,9 @@ type Place = Exclude<WhereIs, 'made_again' | 'given_back'>
 export const whereIs = ({
   isGivenBack,
   ...product
-}: Pick<ProductOfLot, 'state' | 'parcel' | 'isGivenBack'>): WhereIs => {
+}: Pick<ProductOfLot, 'state' | 'parcel' | 'hasArrivedAfterAll' | 'isGivenBack'>): WhereIs => {
   if (isGivenBack) return 'given_back'
-  return product.state === 'replaced' ? 'made_again' : placeOf(product)
+  return product.state === 'replaced' && !product.hasArrivedAfterAll ? 'made_again' : placeOf(product)
 }
 
 /** Where it is, whatever was made or paid instead of it: a box that was settled is still where it is. */

@@ -8,7 +8,7 @@ import { isGivenBack } from './given-back.ts'
 import { getShipmentForUpdate, type ShipmentOfOrder } from './move-shipment.ts'
 import { newShipment } from './pack-shipment.ts'
 import { itemsOf } from './send-again.ts'
-import { hasLeft, shipmentStateOf } from './shipment-states.ts'
+import { hasLeft, movedShipment, shipmentStateOf } from './shipment-states.ts'
 
 type ReplaceParcel = {
   shipmentId: number
@@ -30,7 +30,11 @@ export const replaceParcel = (ctx: Context, input: ReplaceParcel): Promise<Shipm
     const { order, shipment } = await getShipmentForUpdate(ctx, input)
     const lines = [...input.madeLines, ...input.stockLines]
     const contents = shipment.contents.filter(({ lineId }) => lines.includes(lineId))
-    const again = order.shipments.find(({ replacesId }) => replacesId === input.shipmentId)
+    const isOfThis = ({ replacesId }: Shipment) => replacesId === input.shipmentId
+    const found = order.shipments.find(isOfThis)
+    // Given up when the lost one arrived, it goes after all once that one is recalled: a box is replaced by one.
+    const isTakenUp = input.isRecalled && found?.state === 'canceled' && shipment.state === 'delivered'
+    const again = found && isTakenUp ? { ...movedShipment(found, 'pending', ctx.now()), contents: [] } : found
     const missing = contents.filter(({ lineId }) => !again?.contents.some((one) => one.lineId === lineId))
     if (again && again.state !== 'canceled' && missing.length === 0) return { order, shipment: again }
     const isGone = input.isRecalled ? hasLeft(shipment) : shipment.state === 'lost' || shipment.state === 'returned'
@@ -42,7 +46,7 @@ export const replaceParcel = (ctx: Context, input: ReplaceParcel): Promise<Shipm
     // Last, as whatever takes stock (docs/concurrency.md).
     const fromStock = missing.filter(({ lineId }) => input.stockLines.includes(lineId))
     await takeStock(ctx, await itemsOf(ctx, order, { ...shipment, contents: fromStock }))
-    const successor = saved.shipments.find(({ replacesId }) => replacesId === input.shipmentId)
+    const successor = saved.shipments.find(isOfThis)
     return { order: saved, shipment: successor as Shipment }
   })
 
@@ -57,6 +61,6 @@ const withContents = (
   const successor: Shipment = again
     ? { ...again, contents: [...again.contents, ...contents] }
     : { ...newShipment(of.stockLocationId), contents, replacesId: of.id }
-  const shipments = [...order.shipments.filter((one) => one !== again), successor]
+  const shipments = [...order.shipments.filter(({ replacesId }) => replacesId !== of.id), successor]
   return { ...order, shipments, shipmentState: shipmentStateOf({ shipments }) }
 }
