@@ -1,4 +1,5 @@
 import { type Context, inEffect } from '#platform/context'
+import { isShown } from '#platform/reasons/shown'
 import { newDataKey, seal } from '#platform/sealed'
 import { sealingOfNote } from './closing-note.ts'
 import type { Consultation } from './consultation.ts'
@@ -50,7 +51,7 @@ export const closeConsultation = (ctx: Context, { note, ...input }: Input & { no
   inEffect(ctx, async (ctx) => {
     const consultation = await ofDoctor(ctx, input)
     const text = note.trim().replaceAll('\0', '')
-    if (text === '') throw noteMissing()
+    if (!isShown(text)) throw noteMissing()
     if (text.length > mostNoteLetters) throw noteTooLong(mostNoteLetters)
     if (consultation.state !== 'under_way') throw notUnderWay()
     if (!(await hasStatement(ctx, { consultationId: consultation.id }))) throw visitNotStated()

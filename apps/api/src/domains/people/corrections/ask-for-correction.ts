@@ -1,6 +1,7 @@
 import { getProfile, getSettled, type SettledField, settledFrom } from '#domains/people/customers'
 import { holdAccountOpen } from '#domains/people/identity'
 import { type Context, inEffect } from '#platform/context'
+import { isShown } from '#platform/reasons/shown'
 import type { Correction } from './correction.ts'
 import { correctionNotNeeded, correctionOpen, reasonMissing } from './corrections.errors.ts'
 import { findOpen, insertCorrection } from './corrections.repository.ts'
@@ -16,7 +17,7 @@ type Asked = { userId: number; field: SettledField; value: string; reason: strin
 export const askForCorrection = (ctx: Context, { userId, field, value, reason }: Asked): Promise<Correction> =>
   inEffect(ctx, async (ctx) => {
     const wanted = settledFrom({ field, value }, ctx.now())
-    if (reason.trim() === '') throw reasonMissing()
+    if (!isShown(reason)) throw reasonMissing()
     await holdAccountOpen(ctx, { userId })
     const present = (await getSettled(ctx, { userId }))[field]
     const isDoubted = field === 'cpf' && (await getProfile(ctx, { userId })).verdict === null

@@ -11,6 +11,7 @@ import {
   turnedUpBefore,
 } from '#domains/shop/orders'
 import { type Context, inEffect } from '#platform/context'
+import { shownOrNull } from '#platform/reasons/shown'
 import { compoundingDecided, compoundingNotFound, policeReportMissing } from './compounding.errors.ts'
 import type { Compounding, OtherBox, ReplacedBecause } from './compounding.ts'
 import { insertCompoundings, lockOfDispensing, saveCompounding } from './compoundings.repository.ts'
@@ -52,7 +53,7 @@ export const makeAgain = (
     const [madeLines, stockLines] = linesIn(shipment, productOf)
     const wasReplaced = order.shipments.some(({ replacesId }) => replacesId === shipmentId)
     if (!wasReplaced) {
-      const report = policeReport?.trim() || null
+      const report = shownOrNull(policeReport)
       const { controlClass } = await getPrescription(ctx, dispensing)
       // Portaria 344/1998: the loss of a controlled substance is reported, and its number kept.
       if (shipment.state === 'lost' && controlClass === 'C1' && report === null) throw policeReportMissing()

@@ -1,5 +1,6 @@
 import { findDesk, type Pharmacist } from '#domains/plans/pharmacies'
 import { type Context, inEffect } from '#platform/context'
+import { shownFrom } from '#platform/reasons/shown'
 import { lockLots } from './lots.repository.ts'
 import { insertMovement } from './movements.repository.ts'
 import { countMatches, lotChanged, lotNotFound } from './raw-materials.errors.ts'
@@ -28,5 +29,11 @@ export const countLot = (ctx: Context, input: Input): Promise<void> =>
     if (lot.revision !== revision) throw lotChanged()
     const micrograms = countedMicrograms - lot.balanceMicrograms
     if (micrograms === 0) throw countMatches()
-    await insertMovement(ctx, { kind: 'count', lot, micrograms, countReason: reason, movedBy: pharmacist.userId })
+    await insertMovement(ctx, {
+      kind: 'count',
+      lot,
+      micrograms,
+      countReason: shownFrom(reason),
+      movedBy: pharmacist.userId,
+    })
   })

@@ -1,5 +1,6 @@
 import { lockShelf } from '#domains/shop/catalogue'
 import { type Context, inEffect } from '#platform/context'
+import { shownFrom } from '#platform/reasons/shown'
 import { getLotAtPlace, type StockKeeper } from './at-place.ts'
 import { lockLotsNumbered, saveRecall } from './lots.repository.ts'
 
@@ -16,6 +17,6 @@ export const recallStockLot = (ctx: Context, { reason, staffId, ...input }: Reca
     const lots = (await lockLotsNumbered(ctx.db, { variantId, number })).filter(({ recall }) => recall === null)
     if (lots.length === 0) return
     const ids = lots.map(({ id }) => id)
-    await saveRecall(ctx.db, { ids, by: staffId, reason: reason.trim(), at: ctx.now() })
+    await saveRecall(ctx.db, { ids, by: staffId, reason: shownFrom(reason), at: ctx.now() })
     await ctx.announce({ type: 'lots.recalled', lotIds: ids })
   })

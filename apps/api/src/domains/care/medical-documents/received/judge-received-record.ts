@@ -1,5 +1,6 @@
 import { recordAccess } from '#domains/care/record-accesses'
 import { type Context, inEffect } from '#platform/context'
+import { shownOrNull } from '#platform/reasons/shown'
 import { reasonInvalid, recordAlreadyJudged, recordSetApart } from '../medical-documents.errors.ts'
 import { holdReceivedRecord, type ReviewInput } from './hold-received-record.ts'
 import { isSetApart, needsReason, type Verdict } from './received-record.ts'
@@ -22,7 +23,7 @@ export const judgeReceivedRecord = (
     const record = await holdReceivedRecord(ctx, input)
     if (verdict === 'his' && isSetApart(record)) throw recordSetApart()
     if (record.verdict === verdict || record.verdict === 'not_his') throw recordAlreadyJudged()
-    const reason = input.reason.trim()
+    const reason = shownOrNull(input.reason) ?? ''
     const least = needsReason(verdict, record) ? leastReason : 0
     if (reason.length < least || reason.length > mostReason) throw reasonInvalid({ reason, least, most: mostReason })
     const { patientId } = record
