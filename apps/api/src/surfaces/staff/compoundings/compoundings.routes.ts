@@ -28,6 +28,13 @@ const whole = async (request: FastifyRequest) => ({
   compounding: wholeOnTheWire(await readCompounding(request.ctx, actOf(request))),
 })
 
+type Weighed = z.infer<typeof contract.weighCompounding.request>
+
+const weighedFrom = ({ base, expires_on: expiresOn, short_expiry_reason: shortExpiryReason, weights }: Weighed) => ({
+  ...{ base, expiresOn, shortExpiryReason },
+  weights: weights.map(({ lot_id: lotId, ...weight }) => ({ ...weight, lotId })),
+})
+
 /** /api/staff/v1/compoundings: what the caller's pharmacy makes of what was paid. */
 export const compoundingRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
@@ -85,13 +92,7 @@ export const compoundingRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const { base, expires_on: expiresOn, short_expiry_reason: shortExpiryReason, weights } = request.body
-      const weighed = weights.map(({ lot_id: lotId, ...weight }) => ({ ...weight, lotId }))
-      await weighCompounding(request.ctx, {
-        ...actOf(request),
-        ...{ base, expiresOn, shortExpiryReason },
-        weights: weighed,
-      })
+      await weighCompounding(request.ctx, { ...actOf(request), ...weighedFrom(request.body) })
       return whole(request)
     },
   )
