@@ -1,4 +1,4 @@
-import { urgencyIn } from '@prumo/contracts/urgent-words'
+import { urgencyBesideWeight } from '@prumo/contracts/urgent-words'
 import type { Programme, Symptom } from './weight.api.ts'
 
 /** Grams as kilos, with one decimal: "103,5 kg". */
@@ -40,7 +40,7 @@ export const symptomKinds = Object.keys(symptomNames) as Symptom[]
 
 /** What in these symptoms and words cannot wait; the server says the same (care/weight/check-in.ts). */
 export const urgencyOf = (named: readonly Symptom[], words: string): Programme['urgency'] => {
-  const said = urgencyIn(words)
+  const said = urgencyBesideWeight(words)
   if (named.includes('chest_pain') || named.includes('fainting') || said === 'emergency') return 'emergency'
   if (named.includes('low_mood') || said === 'mind') return 'mind'
   return named.includes('vomiting') || named.includes('abdominal_pain') ? 'abdomen' : null

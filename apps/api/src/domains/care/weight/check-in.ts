@@ -1,4 +1,4 @@
-import { urgencyIn } from '@prumo/contracts/urgent-words'
+import { urgencyBesideWeight } from '@prumo/contracts/urgent-words'
 import { bodyMassOf, isFarFrom, leastBodyMass } from './bounds.ts'
 import { isRapidLoss, type Measured } from './trend.ts'
 import type { Urgency } from './weight-answers.ts'
@@ -34,7 +34,7 @@ export const urgencyOfSymptoms = (named: readonly Symptom[]): Urgency | null => 
 
 /** What cannot wait of what he marked or wrote, the gravest. */
 export const urgencyOf = ({ symptoms, note }: Pick<CheckInContent, 'symptoms' | 'note'>): Urgency | null => {
-  const named = new Set([urgencyOfSymptoms(symptoms), urgencyIn(note)])
+  const named = new Set([urgencyOfSymptoms(symptoms), urgencyBesideWeight(note)])
   return (['emergency', 'mind', 'abdomen'] as const).find((urgency) => named.has(urgency)) ?? null
 }
 
@@ -54,11 +54,11 @@ export const alertsOf = (
   ...(isFall({ on, grams: content.grams }, before, last) ? (['rapid_loss'] as const) : []),
   ...(bodyMassOf({ heightCm, weightGrams: content.grams }) < leastBodyMass ? (['low_weight'] as const) : []),
   ...(content.symptoms.some((symptom) => alerting.includes(symptom)) ? (['side_effects'] as const) : []),
-  ...(urgencyIn(content.note) ? (['urgent_words'] as const) : []),
+  ...(urgencyBesideWeight(content.note) ? (['urgent_words'] as const) : []),
 ]
 
 export const alertsWithWords = ({ alerts, note }: { alerts: Alert[]; note: string }): Alert[] =>
-  alerts.includes('urgent_words') || !urgencyIn(note) ? alerts : [...alerts, 'urgent_words']
+  alerts.includes('urgent_words') || !urgencyBesideWeight(note) ? alerts : [...alerts, 'urgent_words']
 
 /**
  * Lost too quickly by this day or by the last one, which a day remembered late may show as well; or so far below the

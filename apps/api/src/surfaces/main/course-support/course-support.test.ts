@@ -147,6 +147,19 @@ describe('a question', () => {
   })
 
   test.each([
+    ['estou com ereção há 6 horas, não passa e dói', 'emergency'],
+    ['pênis duro desde ontem, doendo muito', 'emergency'],
+    ['tô com o pinto duro faz 6 horas e não sei o que faço', 'emergency'],
+    ['dor muito forte no peito', 'emergency'],
+    ['nao quero viver mais', 'mind'],
+    ['matei a aula de hoje', null],
+    ['o curso dura 6 horas?', null],
+  ])('“%s” puts before help nearby: %s', async (words, urgency) => {
+    await write(words)
+    expect(await shown()).toMatchObject({ urgency })
+  })
+
+  test.each([
     ['empty', '  \n '],
     ['of control characters', '\u0000\u0007\u001b'],
     ['of ten thousand letters', 'a'.repeat(10_000)],

@@ -117,6 +117,10 @@ describe('what he writes beside a measure', () => {
   test.each([
     ['Ando pensando em suicídio.', 'mind'],
     ['Senti DOR NO PEITO ontem', 'emergency'],
+    ['meu peito está doendo e o braço formigando', 'emergency'],
+    ['to pensando em me matá, n quero mais viver', 'mind'],
+    ['Estou vomitando depois de comer, de propósito, para emagrecer', 'mind'],
+    ['laxante e jejum de 3 dias', 'mind'],
   ])('“%s” is answered at once and told to his doctor at once', async (words, urgency) => {
     await it.begun()
     world.clock.advance(1_000)
@@ -129,6 +133,15 @@ describe('what he writes beside a measure', () => {
     await read((await it.programmeFor()).notes[0]?.id ?? 0)
     expect(await it.waitingFor()).toMatchObject([{ isUrgent: true, alerts: 1, notes: 0 }])
   })
+
+  test.each(['não quero mais receber e-mails', 'tomei laxante, o intestino prendeu', 'dor nas costas'])(
+    '“%s” waits to be read like any other',
+    async (words) => {
+      await it.begun()
+      expect((await it.checkIn({ note: words })).json().programme).toMatchObject({ urgency: null })
+      expect(await it.waitingFor()).toMatchObject([{ isUrgent: false, alerts: 0, notes: 1 }])
+    },
+  )
 
   test('is read by nobody else, and nobody says that he read what is not there', async () => {
     await it.begun()

@@ -1,4 +1,4 @@
-import { urgencyIn } from '@prumo/contracts/urgent-words'
+import { urgencyBesideWeight } from '@prumo/contracts/urgent-words'
 import { type Context, inTransaction } from '#platform/context'
 import { sweep } from '#platform/steady-work/sweep'
 import { type CheckIn, urgencyOf } from '../check-in.ts'
@@ -24,7 +24,7 @@ const look = async (ctx: Context, id: number): Promise<boolean> => {
   const programme = found && (await findProgrammeForUpdate(ctx, found.patientId))
   if (!programme) return false
   const checkIn = await openCheckIn(ctx, id)
-  const isAlert = urgencyIn(checkIn.note) !== null
+  const isAlert = urgencyBesideWeight(checkIn.note) !== null
   const isUrgent = urgencyOf(checkIn) !== null
   // Behind the programme's lock: another process may have looked meanwhile.
   const hasNote = checkIn.note !== ''
@@ -41,7 +41,7 @@ const tell = async (ctx: Context, programme: Programme, { checkIn, isNewlyUrgent
   const { patientId, doctorId, readUntil } = programme
   const decided = await findLastDecision(ctx, patientId)
   const isUndecided = decided === null || sentAt > decided.decidedAt
-  if (id <= readUntil && !(isUndecided && urgencyIn(note))) return
+  if (id <= readUntil && !(isUndecided && urgencyBesideWeight(note))) return
   await ctx.announce({
     ...{ type: 'weight.waits', doctorId },
     urgent: isUndecided && isNewlyUrgent ? `check-in-${id}` : null,

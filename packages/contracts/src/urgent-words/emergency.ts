@@ -1,0 +1,65 @@
+import { isErectionThatStays } from './erection.ts'
+import { isAround, isFollowed, isNear, type Said } from './said.ts'
+
+const always = /^(e?nfart|infart|avc$|derrames?$|convuls|priapism|overdose|anafila|desmai)/
+const chest = /^(peitos?|torax|toracic[oa])$/
+const pain =
+  /^(dor|dores|doi|doe|doer|doem|doeu|doendo|dolorid|dolor|apert|pressao|pression|pontadas?|queima|esmag|fisgad|ardend|ardencia)/
+const strong = /^(muit|fort|insuport|horr|demais|terr|intens|subit|repente|aguent|ruim|absurd)/
+const breathe = /^(respir)/
+const bleeding = /^(sangr|hemorrag)/
+const much = /^(muit|fort|intens|bastante|demais|para|parar|estanc|abundante)/
+const sight = /^(visao|vista)$/
+const suddenly = /^(repente|subit|agora|nada|hoje|ontem)/
+const tablets = /^(remedios?|comprimidos?|capsulas?|pilulas?|cartelas?|caixas?|vidros?|frascos?|calmantes?)$/
+const tooMany = /^(tod[oa]s?|inteir|muitos|muitas|monte|varios|varias|punhado|demais|\d{2,})/
+const limb = /^(braco|perna|rosto|face|lado)$/
+const numb = /^(dormen|paralis|formig|adormec)/
+
+/** Words of what belongs into an emergency room. A denial counts too: it is misread more easily than it costs. */
+export const speaksOfEmergency = (said: Said): boolean =>
+  said.placesOf(always).length > 0 ||
+  hurtsInChest(said) ||
+  hasNoAir(said) ||
+  collapses(said) ||
+  bleeds(said) ||
+  isPoisoned(said) ||
+  isErectionThatStays(said) ||
+  isNear(said, [/^(testicul|bolas$)/, pain, strong], 6)
+
+/** "Dor no peito do pé" is a foot's; "treino de peito" is the gym's. */
+const hurtsInChest = (said: Said): boolean =>
+  said
+    .placesOf(chest)
+    .some((at) => isAround(said, pain, [at - 6, at + 6]) && !isAround(said, /^(pes?)$/, [at + 1, at + 2])) ||
+  isFollowed(said, [/^peso$/, /^peito$/], 2) ||
+  isNear(said, [/^coracao$/, /^(doendo|doi|dor|dores)$/], 3) ||
+  isNear(said, [/^cardiac[oa]$/, /^(ataque|parada)$/], 2)
+
+const hasNoAir = (said: Said): boolean =>
+  said
+    .placesOf(/^ar$/)
+    .some(
+      (at) =>
+        isAround(said, /^(falt(a|ando|ou)|sem)$/, [at - 3, at - 1]) && !isAround(said, /^condicionado/, [at, at + 1]),
+    ) ||
+  isFollowed(said, [/^(nao|mal|dificuldade)$/, breathe], 4) ||
+  said.placesOf(/^sufoc(ando|ado|ada)$/).length > 0 ||
+  isNear(said, [/^(garganta|glote)$/, /^fech/], 3) ||
+  isNear(said, [/^(lingua|glote)$/, /^inch/], 3)
+
+const collapses = (said: Said): boolean =>
+  isFollowed(said, [/^perd/, /^(consciencia|sentidos)$/], 3) ||
+  isNear(said, [/^(boca|rosto)$/, /^tort/], 3) ||
+  isNear(said, [/^fala$/, /^enrol/], 3) ||
+  isNear(said, [limb, numb, /^(lado|esquerd|direit|metade)/], 4) ||
+  isFollowed(said, [/^perd/, sight], 4) ||
+  isFollowed(said, [/^nao$/, /^(enxerg|vejo)/, /^(nada|olho)$/], 3) ||
+  isNear(said, [/^ceg[oa]$/, suddenly], 4)
+
+const bleeds = (said: Said): boolean =>
+  isNear(said, [bleeding, much], 4) || isNear(said, [/^sangue$/, /^(vomit|toss|cusp)/], 3)
+
+const isPoisoned = (said: Said): boolean =>
+  isFollowed(said, [/^(tomei|tomou|engoli)/, /^(veneno|chumbinho|alvejante|agrotoxico)/], 3) ||
+  isNear(said, [/^(tomei|tomou|engoli)/, tablets, tooMany], 4)
