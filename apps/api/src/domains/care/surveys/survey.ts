@@ -1,4 +1,6 @@
+import { urgencyIn } from '@prumo/contracts/urgent-words'
 import type { Pathology } from '#domains/shop/catalogue'
+import { redFlags } from './definitions/red-flags.ts'
 import { mentionsIn } from './medicine-mentions.ts'
 
 export type SurveyKey = Pathology | 'psychology'
@@ -76,8 +78,8 @@ export const chosenOptions = (question: Question, answers: Answers): Option[] =>
 }
 
 /**
- * What an answer raises: an option with an alert or a red flag, or a text that the doctor must see or that names a
- * dangerous medicine.
+ * What an answer raises: an option with an alert or a red flag, or a text that the doctor must see, that names a
+ * dangerous medicine, or that speaks of what cannot wait.
  */
 export type Raised = { question: Question; value: string; words: string; redFlag: RedFlag | null }
 
@@ -91,14 +93,16 @@ export const raisedIn = (survey: Pick<Survey, 'questions'>, answers: Answers): R
       question,
       value: text,
       words: text,
-      redFlag: null,
+      // What he ticks about harming himself, and what he writes of it, are one. Words of an emergency are asked for
+      // as history ("infarto em 2019"), so they are an alert for whoever reads them.
+      redFlag: urgencyIn(text) === 'mind' ? redFlags.selfHarm : null,
     })),
   ])
 
 const toldTexts = (question: Question, answer: Answer | undefined): string[] =>
   question.kind === 'text' &&
   answer !== undefined &&
-  (question.isAlert || mentionsIn(question, String(answer)).length > 0)
+  (question.isAlert || mentionsIn(question, String(answer)).length > 0 || urgencyIn(String(answer)) !== null)
     ? [String(answer)]
     : []
 

@@ -142,6 +142,19 @@ test('an answer that speaks for in-person care says so at once, and no more when
   })
 })
 
+test('words of his own about harming himself stop like the ticked answer, also where he ticked no', async () => {
+  const { save } = await open('psychology')
+  const words = 'quero me matar hoje, já tomei os remédios'
+  const whole = { ...harmlessAnswers(surveyNamed('psychology')), reason_words: words, self_harm: 'no' }
+  const written = (await save(whole, { submitted: true })).body.surveySubmission
+  const ticked = (await (await open('psychology')).save({ self_harm: 'plan' })).body.surveySubmission
+  expect(written.redFlag).toEqual(ticked.redFlag)
+  expect(written.redFlag).toMatchObject({ advice: expect.stringContaining('188'), isUrgent: true })
+  const { save: other } = await open('psychology')
+  for (const harmless of ['meu pai morreu e ando triste', 'tive um infarto em 2019'])
+    expect((await other({ reason_words: harmless })).body.surveySubmission.redFlag).toBeNull()
+})
+
 test('another beginning with the token of the first keeps what was said there; without it there is nothing to keep', async () => {
   const first = await open()
   await first.save({ nitrates: ['nitrates'] })
