@@ -109,6 +109,8 @@ const programme = z.object({
     decisions: z.int(),
     weeklyChangeGrams: z.int().nullable(),
     checkIns: z.array(weightCheckIn.extend({ alerts: z.array(weightAlert) })),
+    /** Of what alerts or names symptoms: measures that a later one of their day replaced, until it is decided. */
+    replaced: z.array(weightCheckIn.extend({ alerts: z.array(weightAlert), sentAt: moment })),
     /** What he wrote beside his measures, also one that was replaced; the newest first. */
     notes: z.array(z.object({ id, measuredOn: z.iso.date(), sentAt: moment, note: z.string() })),
     /** The newest check-in whose words were read; 0: none. */
@@ -151,6 +153,7 @@ const programmeExample = {
     decisions: 1,
     weeklyChangeGrams: -450,
     checkIns: [{ ...weightCheckInExample, alerts: [] }],
+    replaced: [],
     notes: [],
     readUntil: 0,
     medicine: null,

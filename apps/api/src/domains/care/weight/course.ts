@@ -24,6 +24,8 @@ export type Course = {
   nextCheckInOn: string | null
   /** What he wrote beside his measures, also beside one that a later one of its day replaced; the newest first. */
   notes: CheckIn[]
+  /** What a later measure of its day replaced and nobody has decided on, where it alerts or names symptoms. */
+  replaced: CheckIn[]
   photos: ShownPhoto[]
   decision: Decision | null
 }
@@ -36,6 +38,8 @@ export const openCourse = async (ctx: Context, programme: Programme): Promise<Co
   const [decision = null] = await listDecisions(ctx, { patientId })
   const [answers = null, ...earlierAnswers] = standing
   const { checkIns, weeklyChangeGrams } = smoothed(sent)
+  const counting = new Set(checkIns.map(({ id }) => id))
+  const since = decision?.decidedAt.getTime() ?? 0
   const lastGrams = checkIns[0]?.grams ?? answers?.weightGrams
   return {
     ...{ answers, earlierAnswers },
@@ -45,6 +49,10 @@ export const openCourse = async (ctx: Context, programme: Programme): Promise<Co
     bodyMass: answers && lastGrams ? bodyMassOf({ heightCm: answers.heightCm, weightGrams: lastGrams }) : null,
     nextCheckInOn: isGoing(programme) && checkIns[0] ? nextCheckInOn(checkIns[0].on) : null,
     notes: sent.filter(({ note }) => note !== '').sort((one, other) => other.id - one.id),
+    replaced: sent.filter(
+      ({ id, sentAt, alerts, symptoms }) =>
+        !counting.has(id) && sentAt.getTime() > since && (alerts.length > 0 || symptoms.length > 0),
+    ),
     photos: await shownPhotos(ctx, { patientId }),
   }
 }

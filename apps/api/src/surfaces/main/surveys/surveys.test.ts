@@ -146,7 +146,7 @@ test('words of his own about harming himself stop like the ticked answer, also w
   const { save } = await open('psychology')
   const words = 'quero me matar hoje, já tomei os remédios'
   const whole = { ...harmlessAnswers(surveyNamed('psychology')), reason_words: words, self_harm: 'no' }
-  const written = (await save(whole, { submitted: true })).body.surveySubmission
+  const written = (await save(whole, { is_submitted: true })).body.surveySubmission
   const ticked = (await (await open('psychology')).save({ self_harm: 'plan' })).body.surveySubmission
   expect(written.redFlag).toEqual(ticked.redFlag)
   expect(written.redFlag).toMatchObject({ advice: expect.stringContaining('188'), isUrgent: true })

@@ -10,7 +10,7 @@ type Wire = z.infer<typeof showWeightProgrammeOfPatient.response>['programme']
 export const wholeProgrammeOnTheWire = async (ctx: Context, whole: WholeProgramme): Promise<Wire> => {
   const { programme, state, isOwn, age, course, medicine } = whole
   const { patientId, doctorId, isSilent, decisions } = programme
-  const { answers, earlierAnswers, decision, checkIns, notes, photos } = course
+  const { answers, earlierAnswers, decision, checkIns, notes, photos, replaced } = course
   const nameOf = await namesOf(ctx, [
     ...[patientId, doctorId],
     ...(decision ? [decision.decidedBy] : []),
@@ -30,6 +30,10 @@ export const wholeProgrammeOnTheWire = async (ctx: Context, whole: WholeProgramm
     decision: decision && { ...weightDecisionOnTheWire(decision), decidedByName: nameOf(decision.decidedBy) },
     weeklyChangeGrams: course.weeklyChangeGrams,
     checkIns: checkIns.map((checkIn) => ({ ...checkInOnTheWire(checkIn), alerts: checkIn.alerts })),
+    replaced: replaced.map((checkIn) => ({
+      ...checkInOnTheWire(checkIn),
+      ...{ alerts: checkIn.alerts, sentAt: checkIn.sentAt.toISOString() },
+    })),
     notes: notes.map(({ id, on, sentAt, note }) => ({ id, measuredOn: on, sentAt: sentAt.toISOString(), note })),
     readUntil: programme.readUntil,
     medicine: medicine && medicineOnTheWire(medicine, nameOf(medicine.prescribedBy)),

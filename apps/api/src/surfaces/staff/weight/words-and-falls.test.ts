@@ -69,6 +69,33 @@ describe('a fall within two weeks', () => {
   })
 })
 
+describe('symptoms beside a measure that a later one of its day replaced', () => {
+  test('stay before his doctor until she has decided', async () => {
+    await it.begun()
+    world.clock.advance(1_000)
+    await it.checkIn({ symptoms: ['chest_pain'] })
+    await it.checkIn({ symptoms: [] })
+    const shown = await it.programmeFor()
+    expect(shown).toMatchObject({
+      urgency: 'emergency',
+      checkIns: [{ symptoms: [], alerts: [] }],
+      replaced: [{ measuredOn: it.today(), symptoms: ['chest_pain'], alerts: ['side_effects'] }],
+    })
+    expect(await it.waitingFor()).toMatchObject([{ isUrgent: true, alerts: 1 }])
+    world.clock.advance(1_000)
+    const decided = await it.decide({ based_on: 1, seen_check_in_id: shown.checkIns[0]?.id })
+    expect(decided.json().programme).toMatchObject({ urgency: null, replaced: [] })
+  })
+
+  test('are no longer shown where nothing of them alerts and names nothing', async () => {
+    await it.begun()
+    world.clock.advance(1_000)
+    await it.checkIn()
+    await it.checkIn({ weight_grams: 103_400 })
+    expect(await it.programmeFor()).toMatchObject({ replaced: [] })
+  })
+})
+
 describe('what he writes beside a measure', () => {
   const read = async (checkInId: number, as = 'helena') =>
     it.ask('POST', `/staff/v1/weight_programmes/${whose.patientId}/readings`, {

@@ -81,7 +81,7 @@ export function WeightDetail({ programme }: { programme: WholeProgramme }) {
           Os lembretes já pararam. Uma mensagem sua, sem cobrança, costuma bastar.
         </Banner>
       )}
-      <Alerts checkIns={checkIns} />
+      <Alerts checkIns={checkIns} replaced={programme.replaced} />
       <WhatHeWrote programme={programme} />
       <Card>
         <h2>Tendência</h2>
@@ -104,22 +104,29 @@ export function WeightDetail({ programme }: { programme: WholeProgramme }) {
   )
 }
 
-function Alerts({ checkIns }: { checkIns: readonly SeenCheckIn[] }) {
+type AlertsProps = Pick<WholeProgramme, 'checkIns' | 'replaced'>
+
+/** What a later measure of its day replaced stays here until she has decided. */
+function Alerts({ checkIns, replaced }: AlertsProps) {
   const alerting = checkIns.filter(({ alerts }) => alerts.length > 0).slice(0, 5)
-  if (alerting.length === 0) return null
+  if (alerting.length === 0 && replaced.length === 0) return null
   return (
     <Card>
       <h2>Alertas</h2>
       <ul>
-        {alerting.map(({ id, measuredOn, alerts, symptoms }) => (
-          <li key={id}>
-            {`${formatDate(measuredOn)}: ${[...alerts.map((alert) => alertNames[alert]), ...symptoms.map((symptom) => symptomNames[symptom])].join('; ')}`}
-          </li>
+        {alerting.map((checkIn) => (
+          <li key={checkIn.id}>{alertWords(checkIn)}</li>
+        ))}
+        {replaced.map((checkIn) => (
+          <li key={checkIn.id}>{`${alertWords(checkIn)} (trocado por outro registro do mesmo dia)`}</li>
         ))}
       </ul>
     </Card>
   )
 }
+
+const alertWords = ({ measuredOn, alerts, symptoms }: SeenCheckIn): string =>
+  `${formatDate(measuredOn)}: ${[...alerts.map((alert) => alertNames[alert]), ...symptoms.map((symptom) => symptomNames[symptom])].join('; ')}`
 
 // Morgan, Reid and Lacey; the server says the same of all answers together.
 const positiveFrom = 2
