@@ -43,6 +43,8 @@ export const listRecordAccesses = call({
           'chart',
           'break_glass',
           'course_support',
+          'prep',
+          'weight',
         ]),
         at: moment,
       }),

@@ -16,6 +16,8 @@ const things: Record<string, string> = {
   chart: 'Prontuário',
   break_glass: 'Motivo de emergência',
   course_support: 'Apoio de um curso',
+  prep: 'PrEP',
+  weight: 'Programa de peso',
 }
 const roles: Record<string, string> = {
   doctor: 'Medicina',

@@ -34,6 +34,8 @@ const things: Record<RecordAccess['what'], string> = {
   chart: 'o seu prontuário',
   break_glass: 'o motivo de um acesso de emergência',
   course_support: 'o que você escreveu ao apoio de um curso',
+  prep: 'seu acompanhamento de PrEP, com respostas e exames',
+  weight: 'seu programa de peso, com respostas e medidas',
 }
 
 /** Why a reading was allowed, in the patient's words. */

@@ -55,7 +55,7 @@ export type OwnRegister = {
 export const readOwnRegister = (ctx: Context, { patientId }: { patientId: number }): Promise<OwnRegister> =>
   inTransaction(ctx, async (ctx) => {
     if (!isOfHim({ patientId }, ctx.actor)) throw prepNotFound()
-    await recordAccess(ctx, { patientId, what: 'document', subjectId: null })
+    await recordAccess(ctx, { patientId, what: 'prep', subjectId: null })
     const register = await findRegister(ctx, patientId)
     const [actingDoctorId = null] = register ? await listWhoActs(ctx, register) : []
     const standing = await listStandingAnswers(ctx, { patientId })
@@ -101,7 +101,7 @@ export type ShownDocument = PrepDocument & {
 export const readOwnPrepDocuments = (ctx: Context, { patientId }: { patientId: number }): Promise<ShownDocument[]> =>
   inTransaction(ctx, async (ctx) => {
     if (!isOfHim({ patientId }, ctx.actor)) throw prepNotFound()
-    await recordAccess(ctx, { patientId, what: 'document', subjectId: null })
+    await recordAccess(ctx, { patientId, what: 'prep', subjectId: null })
     const register = await findRegister(ctx, patientId)
     if (!register) return []
     const known = await gatherKnown(ctx, register)

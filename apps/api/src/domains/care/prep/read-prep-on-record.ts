@@ -31,7 +31,7 @@ export const readPrepOnRecord = (ctx: Context, { patientId }: { patientId: numbe
     const isOwn = isOfHim({ patientId }, ctx.actor)
     const reason = register && !isOwn ? await findReasonToReview(ctx, register) : null
     if (!register || (!reason && !isOwn)) return nothing
-    await recordAccess(ctx, { patientId, what: 'document', subjectId: null, ...(reason && { reason }) })
+    await recordAccess(ctx, { patientId, what: 'prep', subjectId: null, ...(reason && { reason }) })
     const known = await gatherKnown(ctx, register)
     const decision = await findOpenedDecision(ctx, register)
     const state = registerStateOf(register, known.requirements, { toTellSince: toTellSince(known), decision })

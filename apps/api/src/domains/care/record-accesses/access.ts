@@ -17,6 +17,10 @@ export type RecordPart =
   | 'break_glass'
   /** What he wrote to the support of a course. */
   | 'course_support'
+  /** His register of PrEP, with answers and exams. */
+  | 'prep'
+  /** His weight programme, with answers, measures and photos. */
+  | 'weight'
 
 /** Why a reading was allowed. */
 export type AccessReason =

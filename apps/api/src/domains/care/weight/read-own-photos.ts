@@ -8,6 +8,6 @@ export const readOwnPhotos = (ctx: Context, { patientId }: { patientId: number }
   inTransaction(ctx, async (ctx) => {
     if (!isOfHim({ patientId }, ctx.actor)) return []
     const photos = await shownPhotos(ctx, { patientId })
-    if (photos.length > 0) await recordAccess(ctx, { patientId, what: 'document', subjectId: null })
+    if (photos.length > 0) await recordAccess(ctx, { patientId, what: 'weight', subjectId: null })
     return photos
   })

@@ -26,7 +26,7 @@ export type OwnProgramme = {
 export const readOwnProgramme = (ctx: Context, { patientId }: { patientId: number }): Promise<OwnProgramme> =>
   inTransaction(ctx, async (ctx) => {
     if (!isOfHim({ patientId }, ctx.actor)) throw weightNotFound()
-    await recordAccess(ctx, { patientId, what: 'document', subjectId: null })
+    await recordAccess(ctx, { patientId, what: 'weight', subjectId: null })
     const programme = await findProgramme(ctx, patientId)
     const [actingDoctorId = null] = programme ? await listWhoActs(ctx, programme) : []
     const course = programme && (await openCourse(ctx, programme))

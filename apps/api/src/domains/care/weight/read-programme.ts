@@ -31,7 +31,7 @@ export const readProgramme = (ctx: Context, { patientId }: { patientId: number }
     const programme = await findProgramme(ctx, patientId)
     const { reason, readerId } = await mustFollow(ctx, programme)
     if (!programme) throw weightNotFound()
-    await recordAccess(ctx, { patientId, what: 'document', subjectId: null, reason })
+    await recordAccess(ctx, { patientId, what: 'weight', subjectId: null, reason })
     const { birthDate } = await getProfile(ctx, { userId: patientId })
     return {
       programme,

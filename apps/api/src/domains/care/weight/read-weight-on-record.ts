@@ -27,7 +27,7 @@ export const readWeightOnRecord = (ctx: Context, { patientId }: { patientId: num
     const programme = await findProgramme(ctx, patientId)
     const reason = programme && !isOfHim({ patientId }, ctx.actor) ? await findReasonToFollow(ctx, programme) : null
     if (!programme || (!reason && !isOfHim({ patientId }, ctx.actor))) return nothing
-    await recordAccess(ctx, { patientId, what: 'document', subjectId: null, ...(reason && { reason }) })
+    await recordAccess(ctx, { patientId, what: 'weight', subjectId: null, ...(reason && { reason }) })
     return {
       answers: await listAnswers(ctx, { patientId }),
       checkIns: await listCheckIns(ctx, { patientId }),

@@ -21,7 +21,7 @@ export const readWeights = (ctx: Context, { patientId }: { patientId: number }):
     if (!isOwn && !reason) return []
     const checkIns = await listCheckIns(ctx, { patientId })
     if (checkIns.length > 0)
-      await recordAccess(ctx, { patientId, what: 'document', subjectId: null, ...(reason && { reason }) })
+      await recordAccess(ctx, { patientId, what: 'weight', subjectId: null, ...(reason && { reason }) })
     // Of a day the later counts.
     return trendOf(checkIns.reverse().map(({ on, grams }) => ({ on, grams })))
   })

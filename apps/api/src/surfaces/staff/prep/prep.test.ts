@@ -267,7 +267,7 @@ test('who covers reads and reviews in his own name, and the log says why', async
   expect((await it.opened(as)).statusCode).toBe(200)
   expect((await it.review(id, it.acceptance(), as)).statusCode).toBe(200)
   const { rows } = await sql<{ reason: string }>`select distinct reason from care.record_accesses
-    where actor_id = ${covered_by} and patient_id = ${whose.patientId} and what = 'document'`.execute(world.world.db)
+    where actor_id = ${covered_by} and patient_id = ${whose.patientId} and what = 'prep'`.execute(world.world.db)
   expect(rows).toEqual([{ reason: 'covers' }])
   // What waits would be mailed to him for the rest of the day.
   await sql`update care.covers set ended_at = now()`.execute(world.world.db)

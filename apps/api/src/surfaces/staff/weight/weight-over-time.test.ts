@@ -51,7 +51,7 @@ describe('on the page of how he gets on', () => {
     await sql`truncate care.record_accesses`.execute(world.world.db)
     expect(weightIn(await ofPatient('helena'))).toHaveLength(1)
     const { rows } = await sql<{ what: string }>`select what from care.record_accesses
-      where patient_id = ${whose.patientId} and actor_id = ${whose.doctorId} and what = 'document'`.execute(
+      where patient_id = ${whose.patientId} and actor_id = ${whose.doctorId} and what = 'weight'`.execute(
       world.world.db,
     )
     expect(rows.length).toBeGreaterThan(0)

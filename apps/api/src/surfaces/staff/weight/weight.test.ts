@@ -1,4 +1,5 @@
 import { dayAfter, whenClocksShow } from '@prumo/brazil'
+import { listRecordAccesses } from '@prumo/contracts/main'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aPdf } from '#testing/a-pdf'
@@ -240,6 +241,27 @@ test('he is reminded a week later at his hour, twice, in words that name and sco
   expect(await it.waitingFor()).toEqual([])
 })
 
+test('an alarm that nobody has decided on lets the reminder rest; his doctor’s decision begins it anew', async () => {
+  const start = it.today()
+  await it.begun()
+  const { mails } = sandboxControl(world.sandbox.url)
+  const told = async () =>
+    (await mails('bruno@prumo.example')).filter(({ subject }) => subject === 'Um lembrete da sua conta').length
+  const before = await told()
+  world.clock.advance(60_000)
+  const alarming = { weight_grams: 60_000, scoff: [true, true, false, false, false], red_flags: ['unplanned_loss'] }
+  expect((await it.answer(alarming)).statusCode).toBe(200)
+  it.at(dayAfter(start, 7), '19:01')
+  await world.settle()
+  expect(await it.programmeOf()).toMatchObject({ state: 'active' })
+  expect((await told()) - before).toBe(0)
+  const decided = await it.decide({ based_on: 1, note: 'Conversamos por telefone, e ele quer continuar.', goal: null })
+  expect(decided.statusCode, decided.body).toBe(200)
+  it.at(dayAfter(start, 14), '19:01')
+  await world.settle()
+  expect((await told()) - before).toBe(1)
+})
+
 test('who pauses is reminded of nothing, and nobody is told of his silence', async () => {
   const start = it.today()
   await it.begun()
@@ -359,8 +381,10 @@ test('who covers reads and decides in his own name, and the log says why', async
   expect((await it.opened(as)).statusCode).toBe(200)
   expect((await it.decide({}, as)).statusCode).toBe(200)
   const { rows } = await sql<{ reason: string }>`select distinct reason from care.record_accesses
-    where actor_id = ${covered_by} and patient_id = ${whose.patientId} and what = 'document'`.execute(world.world.db)
+    where actor_id = ${covered_by} and patient_id = ${whose.patientId} and what = 'weight'`.execute(world.world.db)
   expect(rows).toEqual([{ reason: 'covers' }])
+  const own = listRecordAccesses.response.parse((await it.ask('GET', '/v1/record_accesses')).json()).recordAccesses
+  expect(own.filter(({ actorName }) => actorName?.includes('Tiago')).map(({ what }) => what)).toContain('weight')
   // What waits would be mailed to him for the rest of the day.
   await sql`update care.covers set ended_at = now()`.execute(world.world.db)
 })
