@@ -66,3 +66,35 @@ export const writeTaskUnattended = async (ctx: Context, subject: string): Promis
     },
   }
 }
+
+/**
+ * To the administration: a doctor sees patients no more, and so many whom he followed wait for another. `subject`: who
+ * is told, the doctor, how many, of how many something cannot wait, and the act. Who they are stands in the console.
+ */
+export const writePatientsLeftBehind = async (ctx: Context, subject: string): Promise<Written | null> => {
+  const [userId = 0, doctorId = 0, patients = 0, urgent = 0] = subject.split('/').map(Number)
+  const addressee = await findAddressee(ctx, userId)
+  if (!addressee) return null
+  return {
+    userId: addressee.userId,
+    to: addressee.to,
+    message: {
+      subject: urgent > 0 ? 'Pacientes sem médico, com urgência, no painel' : 'Há pacientes sem médico no painel',
+      preview: 'Escolha quem assume.',
+      greeting: addressee.greeting,
+      title: 'Um médico deixou de atender, e pacientes dele esperam',
+      paragraphs: [
+        urgent > 0
+          ? 'Há algo que não pode esperar. Escolha agora um colega para assumir os pacientes dele.'
+          : 'Escolha um colega para assumir os pacientes dele.',
+      ],
+      facts: [
+        { label: 'Pacientes', value: String(patients) },
+        { label: 'Com urgência', value: String(urgent) },
+      ],
+      action: { label: 'Escolher quem assume', url: `${ctx.settings.webUrl}/equipe/pessoas/${doctorId}` },
+      note: null,
+      reason: 'Você recebe este e-mail porque administra a equipe.',
+    },
+  }
+}

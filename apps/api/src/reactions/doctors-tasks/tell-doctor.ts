@@ -1,6 +1,6 @@
 import { calendarDayOf } from '@prumo/brazil'
 import { listWhoActs } from '#domains/care/consultations'
-import { listUserIdsWithRole } from '#domains/people/identity'
+import { listAccountStates, listUserIdsWithRole } from '#domains/people/identity'
 import type { Context } from '#platform/context'
 import { queueMail } from '../mails/mails.repository.ts'
 
@@ -32,6 +32,32 @@ const tellWhoActs = async (ctx: Context, waiting: Waiting, { template, what }: T
   const acting = await listWhoActs(ctx, waiting)
   for (const userId of acting) await queueMail(ctx, { template, subjectId: `${userId}/${what}` })
   if (acting.length > 0) return
-  for (const userId of await listUserIdsWithRole(ctx, { role: 'administrator' }))
+  for (const userId of await listAdministration(ctx))
     await queueMail(ctx, { template: 'task-unattended', subjectId: `${userId}/${waiting.doctorId}/${what}` })
+}
+
+type LeftBehind = { doctorId: number; actId: number; patients: number; urgentIds: number[] }
+
+/**
+ * Mails the administration how many patients a doctor leaves behind, and whoever acts for him that something of them
+ * cannot wait; once for each change of his place.
+ */
+export const tellOfPatientsLeftBehind = async (
+  ctx: Context,
+  { doctorId, actId, patients, urgentIds }: LeftBehind,
+): Promise<void> => {
+  for (const patientId of urgentIds)
+    for (const userId of await listWhoActs(ctx, { doctorId, patientId }))
+      await queueMail(ctx, { template: 'task-urgent', subjectId: `${userId}/left-behind-${actId}` })
+  for (const userId of await listAdministration(ctx))
+    await queueMail(ctx, {
+      template: 'patients-left-behind',
+      subjectId: `${userId}/${doctorId}/${patients}/${urgentIds.length}/${actId}`,
+    })
+}
+
+/** Administrators whose account is open. */
+const listAdministration = async (ctx: Context): Promise<number[]> => {
+  const states = await listAccountStates(ctx, await listUserIdsWithRole(ctx, { role: 'administrator' }))
+  return states.filter(({ deactivatedAt }) => deactivatedAt === null).map(({ userId }) => userId)
 }

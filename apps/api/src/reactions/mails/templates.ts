@@ -33,7 +33,12 @@ import { writeSecondStepsChanged } from '../accounts/second-steps-changed.ts'
 import { emailCorrected } from '../corrected-emails/email-corrected.ts'
 import { writeSupportAnswered } from '../courses/support-answered.ts'
 import { writeSupportUrgent } from '../courses/support-urgent.ts'
-import { writeTaskUnattended, writeTaskUrgent, writeTaskWaiting } from '../doctors-tasks/task-waiting.ts'
+import {
+  writePatientsLeftBehind,
+  writeTaskUnattended,
+  writeTaskUrgent,
+  writeTaskWaiting,
+} from '../doctors-tasks/task-waiting.ts'
 import { writeNoShowAnswered, writeNotAttended } from '../no-shows/no-show-mails.ts'
 import { addressChanged } from '../parcels/address-changed.ts'
 import { orderRefunded } from '../parcels/order-refunded.ts'
@@ -187,6 +192,7 @@ const templates = {
   'patient-handed-over': writePatientHandedOver,
   'task-waiting': async (ctx, _id, subject) => writeTaskWaiting(ctx, subject),
   'task-urgent': async (ctx, _id, subject) => writeTaskUrgent(ctx, subject),
+  'patients-left-behind': async (ctx, _id, subject) => writePatientsLeftBehind(ctx, subject),
   'task-unattended': async (ctx, _id, subject) => writeTaskUnattended(ctx, subject),
   'stock-low': async (ctx, _id, subject) => writeStockLow(ctx, subject),
   'treatment-requested': writeTreatmentRequested,

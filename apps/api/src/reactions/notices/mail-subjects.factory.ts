@@ -354,6 +354,8 @@ const subjects: Record<Template, () => Promise<string | number>> = {
   },
   'task-waiting': async () => `${await castMember(ctx, 'helena@prumo.example')}/2026-11-23`,
   'task-urgent': async () => `${await castMember(ctx, 'helena@prumo.example')}/check-in-1`,
+  'patients-left-behind': async () =>
+    `${await castMember(ctx, 'clara@prumo.example')}/${await castMember(ctx, 'helena@prumo.example')}/3/1/1`,
   'task-unattended': async () =>
     `${await castMember(ctx, 'clara@prumo.example')}/${await castMember(ctx, 'helena@prumo.example')}/2026-11-23`,
   'stock-low': async () => {

@@ -99,6 +99,7 @@ const noticeOf: Record<Template, NoticeOfMail> = {
   'patient-handed-over': mailed('appointments', 'in his hours'),
   'task-waiting': mailed('team_work', 'no patient'),
   'task-urgent': mailed('team_work', 'no patient'),
+  'patients-left-behind': mailed('team_work', 'no patient'),
   'task-unattended': mailed('team_work', 'no patient'),
   'stock-low': mailed('team_work', 'no patient'),
   'treatment-requested': told('treatments', 'he asked'),

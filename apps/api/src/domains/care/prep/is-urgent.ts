@@ -5,11 +5,18 @@ import { urgentSince } from './prep-answers.ts'
 import { overdueBefore } from './returns.ts'
 
 /** Whether something of this patient cannot wait, and nobody has decided on it. */
-export const isPrepUrgent = async (ctx: Context, { patientId }: { patientId: number }): Promise<boolean> => {
+export const isPrepUrgent = async (ctx: Context, { patientId }: { patientId: number }): Promise<boolean> =>
+  (await listUrgent(ctx, { doctorIds: [], patientIds: [patientId] })).length > 0
+
+/** The patients whom this doctor follows and of whom something cannot wait. */
+export const listUrgentOfPrep = (ctx: Context, { doctorId }: { doctorId: number }): Promise<number[]> =>
+  listUrgent(ctx, { doctorIds: [doctorId], patientIds: [] })
+
+const listUrgent = async (ctx: Context, of: { doctorIds: number[]; patientIds: number[] }): Promise<number[]> => {
   const waiting = await listWaiting(ctx, {
-    ...{ doctorIds: [], patientIds: [patientId], kindsToStart: [] },
+    ...{ ...of, kindsToStart: [] },
     urgentSince: urgentSince(ctx.now()),
     overdueBefore: overdueBefore(calendarDayOf(ctx.now())),
   })
-  return waiting.some(({ isUrgent }) => isUrgent)
+  return waiting.filter(({ isUrgent }) => isUrgent).map(({ patientId }) => patientId)
 }

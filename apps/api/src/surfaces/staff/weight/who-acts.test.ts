@@ -107,6 +107,27 @@ test('gone: the administration is told, without a word of health, the patient th
   })
 })
 
+test('gone while something waits: the administration hears at once how many, and whoever covers is called again', async () => {
+  await it.answer()
+  await wantsToDie()
+  await world.settle()
+  const told = await newTo('clara', () =>
+    away('helena', async () => {
+      const [mail] = await team.mailsTo('clara@prumo.example')
+      expect(mail?.subject).toBe('Pacientes sem médico, com urgência, no painel')
+      expect(mail?.text).toMatch(/Pacientes:?\s+1\b[\s\S]*Com urgência:?\s+1\b/)
+      expect(mail?.text).toContain(`/equipe/pessoas/${whose.doctorId}`)
+      expect(mail?.text).not.toMatch(/Bruno|peso|morrer|Helena/i)
+      expect(await it.programmeOf()).toMatchObject({ actingDoctor: null })
+    }),
+  )
+  expect(told).toEqual(['Pacientes sem médico, com urgência, no painel'])
+  await onLeave('marcos')
+  expect(await newTo('marcos', () => away('helena', async () => {}))).toEqual([
+    'Uma tarefa urgente espera você no painel',
+  ])
+})
+
 test('who covers and is gone himself covers nobody, and is chosen by nobody', async () => {
   await onLeave('marcos')
   await away('marcos', async () => {

@@ -1,0 +1,27 @@
+import { listWhoAreThere } from '#domains/care/consultations'
+import { listUrgentOfPrep } from '#domains/care/prep'
+import { listWaitingOfWeight } from '#domains/care/weight'
+import type { Context } from '#platform/context'
+import { type ElseWaiting, listLeftBehind } from './list-left-behind.ts'
+
+export type LeftBehindCount = {
+  patients: number
+  /** Of whom something cannot wait, and nobody has decided on it. */
+  urgentIds: number[]
+}
+
+/** How many a doctor leaves behind who acts no more; null while he does. For what follows from it: it shows nobody. */
+export const countLeftBehind = async (
+  ctx: Context,
+  { doctorId }: { doctorId: number },
+  elseWaiting: ElseWaiting,
+): Promise<LeftBehindCount | null> => {
+  if ((await listWhoAreThere(ctx, [doctorId])).has(doctorId)) return null
+  const left = await listLeftBehind(ctx, { doctorId }, elseWaiting)
+  const ofWeight = await listWaitingOfWeight(ctx, { doctorIds: [doctorId], patientIds: [] })
+  const urgent = new Set([
+    ...ofWeight.filter(({ isUrgent }) => isUrgent).map(({ patientId }) => patientId),
+    ...(await listUrgentOfPrep(ctx, { doctorId })),
+  ])
+  return { patients: left.length, urgentIds: left.filter((patientId) => urgent.has(patientId)) }
+}
