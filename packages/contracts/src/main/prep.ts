@@ -159,6 +159,8 @@ export const givePrepAnswers = call({
     will_follow: z.boolean(),
     sex: z.enum(['female', 'male']),
     weight_kg: z.number(),
+    /** The bearer has looked again at a weight that is far from the one he said before. */
+    is_weight_confirmed: z.boolean().optional(),
   }),
   response: register,
   example: {

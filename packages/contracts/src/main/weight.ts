@@ -229,7 +229,11 @@ export const addWeightPhoto = call({
 export const importWeightCheckIns = call({
   method: 'POST',
   path: `${path}/imports`,
-  request: z.object({ text: z.string().max(100_000) }),
+  request: z.object({
+    text: z.string().max(100_000),
+    /** Which the numbers are, once the bearer was asked; kilos otherwise. */
+    unit: z.enum(['kg', 'lb']).optional(),
+  }),
   response: programme,
   example: { request: { text: '31/10/2026;105,2\n07/11/2026;104,6' }, response: programmeExample },
 })

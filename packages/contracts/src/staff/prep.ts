@@ -108,6 +108,8 @@ const register = z.object({
         willFollow: z.boolean(),
         sex: z.enum(['female', 'male']),
         weightKg: z.number(),
+        /** What he said before, where this one is so far from it that he was asked again; null elsewhere. */
+        formerWeightKg: z.number().nullable(),
       })
       .nullable(),
     requirements: z.array(prepRequirement),
@@ -143,6 +145,7 @@ const registerExample = {
       willFollow: true,
       sex: 'male',
       weightKg: 78.5,
+      formerWeightKg: null,
     },
     requirements: [{ kind: 'hiv_test', state: 'accepted', isNeededToStart: true, expiresOn: '2026-12-02' }],
     documents: [

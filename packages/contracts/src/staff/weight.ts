@@ -83,6 +83,8 @@ const answers = z.object({
   redFlags: z.array(weightRedFlag),
   /** Said on the way to buying, and corrected before he paid. */
   isCorrected: z.boolean(),
+  /** Weight and height are possible and beyond what is usual: perhaps pounds written as kilos. */
+  isUnusual: z.boolean(),
 })
 
 const programme = z.object({
@@ -141,6 +143,7 @@ const programmeExample = {
       conditions: [],
       redFlags: [],
       isCorrected: false,
+      isUnusual: false,
     },
     earlierAnswers: [],
     goal: { leastGrams: 93_600, mostGrams: 98_800 },

@@ -26,12 +26,13 @@ export function AnswerPrep({ register, mayTake, onSent }: AnswerPrepProps) {
   const [weight, setWeight] = useState('')
   const [wasSent, setWasSent] = useState(false)
   const key = useRequestKey()
-  const [give, { error, isLoading }] = useGivePrepAnswersMutation()
+  const [give, { error, isLoading, reset }] = useGivePrepAnswersMutation()
   const form = useRef<HTMLFormElement>(null)
   const weightKg = Number(weight.replace(',', '.'))
   const weightFault =
     weight === '' || !(weightKg >= 30 && weightKg <= 300) ? 'Escreva o peso em quilos, de 30 a 300.' : undefined
-  const send = async () => {
+  const isAsked = faultAt(error as Failure | undefined, 'weight_kg') !== undefined && weightFault === undefined
+  const send = async (isWeightConfirmed = false) => {
     setWasSent(true)
     const { takes, is_exposed, has_suffered_violence, ...rest } = answersIn(said, isOnPrep)
     const { has_symptoms, has_kidney_disease, will_follow } = rest
@@ -56,6 +57,7 @@ export function AnswerPrep({ register, mayTake, onSent }: AnswerPrepProps) {
       ...{ takes, is_exposed, has_suffered_violence, has_symptoms, has_kidney_disease, will_follow },
       sex,
       weight_kg: weightKg,
+      ...(isWeightConfirmed && { is_weight_confirmed: true }),
     }
     const answer = await give({ userId, ...answers, key: key.of(answers) })
     if (!answer.error) onSent()
@@ -88,8 +90,16 @@ export function AnswerPrep({ register, mayTake, onSent }: AnswerPrepProps) {
         suffix="kg"
         value={weight}
         error={(wasSent ? weightFault : undefined) ?? faultAt(error as Failure | undefined, 'weight_kg')}
-        onValueChange={setWeight}
+        onValueChange={(value) => {
+          setWeight(value)
+          reset()
+        }}
       />
+      {isAsked && (
+        <Button variant="quiet" size="small" isBusy={isLoading} onClick={() => void send(true)}>
+          Conferi, são quilos
+        </Button>
+      )}
       <SelectField
         label="Quem acompanha você"
         hint="Só este médico, e quem o substitui, lê suas respostas e seus exames de PrEP."

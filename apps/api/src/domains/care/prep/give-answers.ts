@@ -10,22 +10,32 @@ import { callDoctor } from './call-doctor.ts'
 import { findClearedSince } from './decisions.repository.ts'
 import type { Known } from './eligibility.ts'
 import { gatherKnown } from './known.ts'
-import { answersRefused, notHisDoctor, prepNotFound } from './prep.errors.ts'
+import { findOpenedDecision, listStandingAnswers } from './opened-prep.repository.ts'
+import { answersRefused, notHisDoctor, prepNotFound, weightFarFromFormer } from './prep.errors.ts'
 import { isFollowedBy, isOfHim, mayFollow } from './prep.policy.ts'
 import { findRegisterForUpdate, insertAnswers, listStanding, saveRegister } from './prep.repository.ts'
-import { answersFaults, isWithinFirstDays, type PrepAnswers, urgencyOf } from './prep-answers.ts'
-import { isOnPrep as isRegisterOnPrep } from './register.ts'
+import { answersFaults, isFarFromFormer, isWithinFirstDays, type PrepAnswers, urgencyOf } from './prep-answers.ts'
+import { isOnPrep as isRegisterOnPrep, type Register } from './register.ts'
 import { missingToStart, requirementsOf } from './requirements.ts'
+
+type Input = {
+  patientId: number
+  doctorId: number
+  answers: PrepAnswers
+  /** He has looked again at a weight that is far from the former one. */
+  isWeightConfirmed: boolean
+}
 
 /**
  * A patient says who follows him and what no exam shows; the first time this opens his register. Former answers stay,
  * the last ones count, and what cannot wait holds until his doctor has decided. Announces prep.waits if there is
- * something for his doctor to do. Throws not_found, programme_consent_missing, invalid_fields (doctor_id, takes,
- * is_exposed, weight_kg).
+ * something for his doctor to do. A weight far from the former one is asked again, and is told to his doctor beside it
+ * until she has decided. Throws not_found, programme_consent_missing, invalid_fields (doctor_id, takes, is_exposed,
+ * weight_kg).
  */
 export const giveAnswers = (
   ctx: Context,
-  { patientId, doctorId, answers: said }: { patientId: number; doctorId: number; answers: PrepAnswers },
+  { patientId, doctorId, answers: said, isWeightConfirmed }: Input,
 ): Promise<void> =>
   inEffect(ctx, async (ctx) => {
     if (!isOfHim({ patientId }, ctx.actor)) throw prepNotFound()
@@ -40,16 +50,33 @@ export const giveAnswers = (
     if (!isFollowedBy(register, doctorId) && !(await listDoctorIdsToChoose(ctx, { patientId })).includes(doctorId))
       throw notHisDoctor()
     const isUrgent = urgencyOf([{ ...answers, answeredAt: ctx.now() }], ctx.now()) !== null
+    const formerWeightKg = await formerWeightOf(ctx, register, answers)
+    if (formerWeightKg?.isAsked && !isWeightConfirmed)
+      throw weightFarFromFormer({ formerKg: formerWeightKg.kg, givenKg: answers.weightKg })
     // A doctor whom he chooses now was told of nothing.
     const before = register && isFollowedBy(register, doctorId) ? await gatherKnown(ctx, register) : null
     await saveRegister(ctx, { patientId, doctorId })
-    const id = await insertAnswers(ctx, { patientId, answers, isUrgent })
+    const id = await insertAnswers(ctx, {
+      patientId,
+      answers: { ...answers, formerWeightKg: formerWeightKg?.kg ?? null },
+      isUrgent,
+    })
     const what = `prep-answers-${id}`
     if (!(await isCalledAgain(ctx, { patientId, before, what })) && (isUrgent || (await isComplete(ctx, patientId))))
       await ctx.announce({ type: 'prep.waits', doctorId, patientId, urgent: isUrgent ? what : null })
     for (const userId of new Set([patientId, doctorId, register?.doctorId ?? doctorId]))
       await publishToRoom(ctx, { room: `user:${userId}`, type: 'prep', data: {} })
   })
+
+/** The weight from which this one is far, or an earlier one was that nobody has decided on. */
+const formerWeightOf = async (ctx: Context, register: Register | null, { weightKg }: PrepAnswers) => {
+  const [former] = register ? await listStandingAnswers(ctx, register) : []
+  if (!register || !former) return null
+  if (isFarFromFormer(former, weightKg, ctx.now())) return { kg: former.weightKg, isAsked: true }
+  const decision = await findOpenedDecision(ctx, register)
+  const isUndecided = decision === null || decision.decidedAt < former.answeredAt
+  return isUndecided && former.formerWeightKg !== null ? { kg: former.formerWeightKg, isAsked: false } : null
+}
 
 type Said = { patientId: number; before: Known | null; what: string }
 

@@ -5,7 +5,7 @@ import { unsealAll } from '#platform/sealed'
 import type { CarePrepAnswers, CarePrepDocuments } from '#platform/tables.generated'
 import { sealingOfDecision } from './decisions.repository.ts'
 import { briefFrom, own, sealingOfAnswers, sealingOfName, sealingOfReview } from './prep.repository.ts'
-import { type GivenAnswers, type PrepAnswers, urgentSince } from './prep-answers.ts'
+import { type GivenAnswers, urgentSince } from './prep-answers.ts'
 import type { PrepDocument, Refusal, Review, ReviewContent } from './prep-document.ts'
 import type { Decision, Register } from './register.ts'
 
@@ -101,6 +101,8 @@ export const findOpenedDecision = async (
   return { isCleared: row.is_cleared, note: note as string, decidedBy: row.decided_by, decidedAt: row.decided_at }
 }
 
+type Sealed = Omit<GivenAnswers, 'answeredAt'>
+
 // More than anybody says within four weeks by mistake.
 const mostStanding = 20
 
@@ -126,7 +128,8 @@ export const listStandingAnswers = async (
     // Nobody was asked before.
     takes: null,
     hasSufferedViolence: null,
-    ...(JSON.parse(contents[index] as string) as Kept<PrepAnswers, 'takes' | 'hasSufferedViolence'>),
+    formerWeightKg: null,
+    ...(JSON.parse(contents[index] as string) as Kept<Sealed, 'takes' | 'hasSufferedViolence' | 'formerWeightKg'>),
     answeredAt: row.answered_at,
   }))
 }

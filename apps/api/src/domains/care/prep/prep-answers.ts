@@ -27,10 +27,24 @@ export type PrepAnswers = {
   weightKg: number
 }
 
-export type GivenAnswers = PrepAnswers & { answeredAt: Date }
+/** `formerWeightKg`: what he said before, where this one is so far from it that he was asked again. */
+export type GivenAnswers = PrepAnswers & { formerWeightKg: number | null; answeredAt: Date }
 
 // An adult outside these is a slip of the finger: 7 or 700.
 const weightRange = { least: 30, most: 300 }
+
+// As in the weight programme (care/weight/bounds.ts): clothes and another scale, and what nobody keeps up each week.
+const [looseKg, kgAWeek, weekMs] = [3, 2, 7 * 24 * 60 * 60_000]
+
+/**
+ * Whether it is asked again: no body changes so much in this time, and pounds do. The clearance that his doctor decides
+ * by grows with it.
+ */
+export const isFarFromFormer = (
+  { weightKg, answeredAt }: Pick<GivenAnswers, 'weightKg' | 'answeredAt'>,
+  nextKg: number,
+  now: Date,
+): boolean => Math.abs(nextKg - weightKg) > looseKg + (kgAWeek * (now.getTime() - answeredAt.getTime())) / weekMs
 
 type Asked = Pick<PrepAnswers, 'weightKg' | 'takes' | 'isExposed'>
 

@@ -20,6 +20,8 @@ export type PrepFaults = {
   exam_expired: { validDays: number }
   /** He was cleared less than these days ago, and cannot have taken PrEP for as long. */
   days_not_taken: { days: number }
+  /** Far from the weight that he said before: he says again that it is right. */
+  weight_far_from_former: { formerKg: number; givenKg: number }
   /** A patient sends no more before some were looked at. */
   too_many_waiting: { most: number }
   /** No adult has this much creatinine in this unit. */
@@ -35,3 +37,5 @@ export const tooManyWaiting = (most: number) => fieldRefused('files', faultOf('t
 export const notHisDoctor = () => fieldRefused('doctor_id', faultOf('not_offered'))
 export const answersRefused = (faults: FieldFaults) => new Failure('invalid_fields', { faults })
 export const reviewRefused = (faults: FieldFaults) => new Failure('invalid_fields', { faults })
+export const weightFarFromFormer = (both: PrepFaults['weight_far_from_former']) =>
+  fieldRefused('weight_kg', faultOf('weight_far_from_former', both))

@@ -84,7 +84,11 @@ export const saveRegister = async (
 
 export const insertAnswers = async (
   ctx: Context,
-  { patientId, answers, isUrgent }: { patientId: number; answers: PrepAnswers; isUrgent: boolean },
+  {
+    patientId,
+    answers,
+    isUrgent,
+  }: { patientId: number; answers: PrepAnswers & { formerWeightKg?: number | null }; isUrgent: boolean },
 ): Promise<number> => {
   const bound = {
     id: await newRowId(ctx, 'care.prep_answers'),

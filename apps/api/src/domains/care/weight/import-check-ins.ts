@@ -2,25 +2,33 @@ import { calendarDayOf } from '@prumo/brazil'
 import { holdAccountOpen } from '#domains/people/identity'
 import { type Context, inEffect } from '#platform/context'
 import { fieldRefused } from '#platform/failure'
-import { isRecent } from './bounds.ts'
+import { daysBetween, isFarFrom, isRecent } from './bounds.ts'
 import { type Alert, alertsOf, contentOf } from './check-in.ts'
 import { expectNext } from './expect-next.ts'
-import { readLines } from './imported-lines.ts'
+import { gramsAPound, type ImportedUnit, readLines } from './imported-lines.ts'
 import { type Known, readKnown } from './known-measures.ts'
 import { notifyOf } from './notify.ts'
 import { isGoing } from './programme.ts'
 import type { Measured } from './trend.ts'
-import { notActive, notStarted, weightNotFound } from './weight.errors.ts'
+import { notActive, notStarted, unitNotSaid, weightNotFound } from './weight.errors.ts'
 import { isOfHim } from './weight.policy.ts'
 import { findLastDay, findProgrammeForUpdate, insertCheckIns } from './weight.repository.ts'
+
+type Input = {
+  patientId: number
+  text: string
+  /** As he said it when he was asked; null before. */
+  unit: ImportedUnit | null
+}
 
 /**
  * Keeps what a patient measured before, out of a file; all of it or nothing. A day that he has registered stays as it
  * is, so the same file twice adds nothing. What is past alerts nobody; its newest day, if it is later than what he
  * registered and of the last thirty days, is a check-in like another. Throws not_found, weight_not_started,
- * weight_not_active, invalid_fields (text).
+ * weight_not_active, invalid_fields (text; unit, where the numbers are far from what is known of him as kilos and not as
+ * pounds, and he has not said which they are).
  */
-export const importCheckIns = (ctx: Context, { patientId, text }: { patientId: number; text: string }): Promise<void> =>
+export const importCheckIns = (ctx: Context, { patientId, text, unit }: Input): Promise<void> =>
   inEffect(ctx, async (ctx) => {
     if (!isOfHim({ patientId }, ctx.actor)) throw weightNotFound()
     await holdAccountOpen(ctx, { userId: patientId })
@@ -28,11 +36,13 @@ export const importCheckIns = (ctx: Context, { patientId, text }: { patientId: n
     if (!programme) throw notStarted()
     if (!isGoing(programme)) throw notActive()
     const today = calendarDayOf(ctx.now())
-    const { measured, fault } = readLines(text, { today })
+    const { measured, fault } = readLines(text, { today, unit: unit ?? 'kg' })
     if (fault) throw fieldRefused('text', fault)
     const lastDay = await findLastDay(ctx, patientId)
     const known = await readKnown(ctx, patientId)
     const added = addedTo(known, measured, lastDay)
+    const likePounds = unit === null ? added.find((one) => isLikePounds(one, known)) : undefined
+    if (likePounds) throw unitNotSaid({ written: likePounds.grams / 1_000, pounds: inPounds(likePounds).grams / 1_000 })
     const newest = added.at(-1)
     const isLatest = newest !== undefined && isRecent({ day: newest.on, today }) && newest.on > (lastDay ?? '')
     const alerts = isLatest ? alertsIn(newest, known, added) : []
@@ -53,6 +63,17 @@ const addedTo = ({ measured: former }: Known, measured: readonly Measured[], las
   const days = new Set(lastDay === null ? [] : former.map(({ on }) => on))
   return measured.filter(({ on }) => !days.has(on)).sort((one, other) => (one.on < other.on ? -1 : 1))
 }
+
+/** Far from the known weight that is nearest in time, as nobody changes; read as pounds it is near. */
+const isLikePounds = (one: Measured, { withAnswers }: Known): boolean => {
+  const away = ({ on }: Measured) => Math.abs(daysBetween(on, one.on))
+  const [first, ...others] = withAnswers
+  if (!first) return false
+  const nearest = others.reduce((best, other) => (away(other) <= away(best) ? other : best), first)
+  return isFarFrom(nearest, one) && !isFarFrom(nearest, inPounds(one))
+}
+
+const inPounds = ({ on, grams }: Measured): Measured => ({ on, grams: Math.round((grams / 1_000) * gramsAPound) })
 
 const alertsIn = (newest: Measured, { measured, withAnswers, heightCm }: Known, added: readonly Measured[]): Alert[] =>
   alertsOf(

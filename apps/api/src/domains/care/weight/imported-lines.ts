@@ -8,13 +8,18 @@ const oldestDays = 5 * 366
 const dayFirst = /^(\d{2})\/(\d{2})\/(\d{4})$/
 const yearFirst = /^\d{4}-\d{2}-\d{2}$/
 
+export type ImportedUnit = 'kg' | 'lb'
+/** The international avoirdupois pound (1959). */
+export const gramsAPound = 453.592_37
+const gramsOf: Readonly<Record<ImportedUnit, number>> = { kg: 1_000, lb: gramsAPound }
+
 type Read = { measured: Measured[]; fault: null } | { measured: []; fault: Fault }
 
 /**
  * A file of days and kilos, as scales and sheets write it: `31/12/2026;103,5` or `2026-12-31,103.5`, with or without a
  * line of names. All of it or nothing: the first line that is no measure is named. Of a day the last line counts.
  */
-export const readLines = (text: string, { today }: { today: string }): Read => {
+export const readLines = (text: string, { today, unit = 'kg' }: { today: string; unit?: ImportedUnit }): Read => {
   const lines = text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\n|\r/)
@@ -26,7 +31,7 @@ export const readLines = (text: string, { today }: { today: string }): Read => {
   if (measures.length > mostLines) return { measured: [], fault: faultOf('import_too_long', { most: mostLines }) }
   const days = new Map<string, Measured>()
   for (const { cells, number } of measures) {
-    const measured = measuredIn(cells, today)
+    const measured = measuredIn(cells, { today, unit })
     if (!measured) return { measured: [], fault: faultOf('import_line', { line: number }) }
     days.set(measured.on, measured)
   }
@@ -39,9 +44,13 @@ const cellsOf = (line: string): string[] => {
   return line.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
 }
 
-const measuredIn = ([day, kilos]: string[], today: string): Measured | null => {
+const measuredIn = (
+  [day, kilos]: string[],
+  { today, unit }: { today: string; unit: ImportedUnit },
+): Measured | null => {
   const on = dayIn(day)
-  const grams = Math.round(Number((kilos || 'none').replace(/\s*kg$/i, '').replace(',', '.')) * 1_000)
+  const written = Number((kilos || 'none').replace(/\s*kg$/i, '').replace(',', '.'))
+  const grams = Math.round(written * gramsOf[unit])
   if (on === null || on > today || on < dayAfter(today, -oldestDays) || weightFault(grams)) return null
   return { on, grams }
 }

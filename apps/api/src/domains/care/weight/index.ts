@@ -30,3 +30,4 @@ export { daysOfMonth, hasEnded, lastDayOf, monthsSold, programmeSlug } from './s
 export type { WeightFailures, WeightFaults } from './weight.errors.ts'
 export type { WeightEvents } from './weight.events.ts'
 export { listWaiting as listWaitingOfWeight } from './weight.repository.ts'
+export { isUnusual as isUnusualWeight } from './weight-answers.ts'

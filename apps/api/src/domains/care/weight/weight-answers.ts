@@ -49,9 +49,17 @@ export const answersFaults = ({ heightCm, weightGrams, scoff }: WeightAnswers): 
 export const isScreenPositive = ({ scoff }: Pick<WeightAnswers, 'scoff'>): boolean =>
   scoff.filter(Boolean).length >= positiveFrom
 
+// Rarer than one man in a thousand, and what pounds written as kilos make of a man of the usual weight.
+const mostUsualBodyMass = 50
+
+/** Possible, and beyond what is usual: his doctor asks whether the unit is right. The sale that is specified cannot ask. */
+export const isUnusual = (answers: Pick<WeightAnswers, 'heightCm' | 'weightGrams'>): boolean =>
+  bodyMassOf(answers) > mostUsualBodyMass
+
 /** Whether a doctor who lets him begin says in words why he may. */
 export const asksForWords = (answers: WeightAnswers & { isCorrected?: boolean }): boolean =>
   answers.isCorrected === true ||
+  isUnusual(answers) ||
   isScreenPositive(answers) ||
   answers.conditions.length > 0 ||
   answers.redFlags.length > 0

@@ -38,6 +38,8 @@ export type WeightFaults = {
   import_too_long: { most: number }
   /** This line is no day and weight that are possible. */
   import_line: { line: number }
+  /** Kilos far from his weight that would be near it as pounds: he says which they are. */
+  import_unit: { written: number; pounds: number }
   not_a_photo: Plain
   too_many_photos: { most: number }
   /** The goal's least is above its most. */
@@ -64,3 +66,4 @@ export const notShown = () => fieldRefused('agreed_to', faultOf('not_offered'))
 export const refusedBy = (faults: FieldFaults) => new Failure('invalid_fields', { faults })
 export const notAPhoto = () => fieldRefused('files', faultOf('not_a_photo'))
 export const tooManyPhotos = (most: number) => fieldRefused('files', faultOf('too_many_photos', { most }))
+export const unitNotSaid = (both: WeightFaults['import_unit']) => fieldRefused('unit', faultOf('import_unit', both))

@@ -241,6 +241,8 @@ export const careFaultWords: FaultWords<CareFaults> = {
     `Este exame vale ${validDays} dias a partir da coleta, e já venceu. Faça um novo e envie aqui.`,
   days_not_taken: ({ days }) =>
     `A sua liberação tem menos de ${days} dias. Marque “Comecei há menos de ${days} dias, ou esqueci doses”: até lá a PrEP pode ainda não proteger.`,
+  weight_far_from_former: ({ formerKg, givenKg }) =>
+    `Antes você informou ${formerKg.toLocaleString('pt-BR')} kg, e agora ${givenKg.toLocaleString('pt-BR')} kg. Confira se o peso está em quilos.`,
   too_many_waiting: ({ most }) => `Já há ${most} exames à espera do médico. Aguarde a resposta para enviar outros.`,
   creatinine_unit: ({ unit, least, most }) =>
     `Fora do possível em ${unit === 'mg_dl' ? 'mg/dL' : 'µmol/L'} (${least.toLocaleString('pt-BR')} a ${most.toLocaleString('pt-BR', { useGrouping: false })}). Confira a unidade no laudo.`,
@@ -253,6 +255,8 @@ export const careFaultWords: FaultWords<CareFaults> = {
   measured_long_ago: ({ days }) => `Escolha um dia dos últimos ${days}.`,
   import_empty: 'Não há medidas neste arquivo. Cada linha leva um dia e um peso, como 31/12/2026;103,5.',
   import_too_long: ({ most }) => `Um arquivo leva até ${most.toLocaleString('pt-BR')} linhas.`,
+  import_unit: ({ written, pounds }) =>
+    `O arquivo traz ${written.toLocaleString('pt-BR')}, longe do seu peso. Em libras seriam ${pounds.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} kg. Diga qual é a unidade.`,
   import_line: ({ line }) =>
     `A linha ${line} não tem um dia que já passou e um peso em quilos, como 31/12/2026;103,5. Nada foi importado.`,
   not_a_photo: 'Envie uma foto: JPEG, PNG, HEIC ou WebP.',

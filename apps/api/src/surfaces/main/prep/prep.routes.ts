@@ -63,7 +63,10 @@ export const prepRoutes: FastifyPluginAsyncZod = async (app) => {
         sex: given.sex,
         weightKg: given.weight_kg,
       }
-      await giveAnswers(request.ctx, { patientId: request.params.user_id, doctorId, answers })
+      await giveAnswers(request.ctx, {
+        ...{ patientId: request.params.user_id, doctorId, answers },
+        isWeightConfirmed: given.is_weight_confirmed ?? false,
+      })
       return registerOf(request)
     },
   )

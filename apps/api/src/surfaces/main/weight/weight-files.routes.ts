@@ -44,7 +44,8 @@ export const weightFileRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      await importCheckIns(request.ctx, { patientId: signedIn(request).userId, text: request.body.text })
+      const { text, unit = null } = request.body
+      await importCheckIns(request.ctx, { patientId: signedIn(request).userId, text, unit })
       return programmeOf(request)
     },
   )

@@ -57,7 +57,9 @@ const uncalled = () =>
 test('a weight that lowers the clearance below sixty calls his doctor at once, as the exam would', async () => {
   await barelyClear()
   expect(await it.registerOf()).toMatchObject({ state: 'active', calledAt: null })
-  expect(await newTo('helena', () => it.answer({ takes: 'missed', weight_kg: 60 }))).toEqual([urgent])
+  expect(await newTo('helena', () => it.answer({ takes: 'missed', weight_kg: 60, is_weight_confirmed: true }))).toEqual(
+    [urgent],
+  )
   expect(await it.registerOf()).toMatchObject({ state: 'with_doctor', calledAt: world.clock.now.toISOString() })
   expect(await it.waitingFor()).toMatchObject([{ isUrgent: true }])
   // Once for it: the same again is nothing new.
@@ -128,7 +130,7 @@ test('the list tells neither the result nor what she wrote of it, until she has 
 
 test('a creatinine that is first talked over is not in order, and its note waits too', async () => {
   await barelyClear()
-  await it.answer({ takes: 'missed', weight_kg: 60 })
+  await it.answer({ takes: 'missed', weight_kg: 60, is_weight_confirmed: true })
   const { requirements } = await it.registerOf()
   expect(requirements).toContainEqual(expect.objectContaining({ kind: 'creatinine', state: 'with_doctor' }))
   const { documents } = (await it.ask('GET', it.own('index'))).json()

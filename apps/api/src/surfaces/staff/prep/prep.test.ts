@@ -290,3 +290,16 @@ test('each write again is the same one', async () => {
   for (const isReplayed of [false, true]) expect(await decided()).toMatchObject({ status: 200, isReplayed })
   expect(wasAsked('POST /api/staff/v1/prep_documents/{id}/review')).toBe(true)
 })
+
+test('a weight that no body reaches in the time is asked again with both, and his doctor sees the former one', async () => {
+  expect((await it.answer({ weight_kg: 78 })).statusCode).toBe(200)
+  const asked = await it.answer({ weight_kg: 172 })
+  expect(asked).toMatchObject({ statusCode: 422 })
+  expect(asked.json().errors.weight_kg[0]).toMatch(/78 kg.*172 kg/)
+  expect((await it.opened()).json().register.answers).toMatchObject({ weightKg: 78, formerWeightKg: null })
+  expect((await it.answer({ weight_kg: 172, is_weight_confirmed: true })).statusCode).toBe(200)
+  expect((await it.opened()).json().register.answers).toMatchObject({ weightKg: 172, formerWeightKg: 78 })
+  // Saying it once more hides nothing that nobody has decided on.
+  expect((await it.answer({ weight_kg: 171 })).statusCode).toBe(200)
+  expect((await it.opened()).json().register.answers).toMatchObject({ weightKg: 171, formerWeightKg: 78 })
+})

@@ -1,6 +1,6 @@
 import type { showWeightProgrammeOfPatient } from '@prumo/contracts/staff'
 import type { z } from 'zod'
-import type { WholeProgramme } from '#domains/care/weight'
+import { isUnusualWeight, type WholeProgramme } from '#domains/care/weight'
 import type { Context } from '#platform/context'
 import { namesOf } from '../../callers/names-of.ts'
 import { checkInOnTheWire, photoOnTheWire, weightDecisionOnTheWire } from '../../callers/weight-on-the-wire.ts'
@@ -48,5 +48,6 @@ const medicineOnTheWire = (
 
 const answersOnTheWire = (given: NonNullable<WholeProgramme['course']['answers']>) => ({
   ...given,
+  isUnusual: isUnusualWeight(given),
   answeredAt: given.answeredAt.toISOString(),
 })

@@ -404,3 +404,31 @@ test('each write again is the same one', async () => {
   expect((await it.programmeOf()).checkIns).toHaveLength(2)
   expect(wasAsked('POST /api/v1/weight_programme/check_ins')).toBe(true)
 })
+
+test('pounds in a file are asked for before anything of it is kept', async () => {
+  await it.begun()
+  const text = `${it.today()};229\n${dayAfter(it.today(), -7)};230`
+  const asked = await it.imports(text)
+  expect(asked).toMatchObject({ statusCode: 422 })
+  expect(asked.json().errors.unit[0]).toMatch(/libras/)
+  expect((await it.programmeFor()).checkIns).toEqual([])
+  const say = (unit: string) => it.ask('POST', `${it.own}/imports`, { payload: { text, unit } })
+  expect((await say('stone')).statusCode).toBe(422)
+  expect((await say('lb')).statusCode).toBe(200)
+  expect((await it.programmeFor()).checkIns.map(({ weightGrams }) => weightGrams)).toEqual([103_873, 104_326])
+})
+
+test('kilos that he says are kilos are kept as they stand', async () => {
+  await it.begun()
+  const payload = { text: `${it.today()};229`, unit: 'kg' }
+  expect((await it.ask('POST', `${it.own}/imports`, { payload })).statusCode).toBe(200)
+  expect((await it.programmeFor()).checkIns).toMatchObject([{ weightGrams: 229_000 }])
+})
+
+test('a weight beyond the usual is marked for his doctor, who says in words why he may begin', async () => {
+  await it.answer({ weight_grams: 175_000 })
+  expect(await it.programmeFor()).toMatchObject({ answers: { isUnusual: true } })
+  const goal = { least_grams: 150_000, most_grams: 160_000 }
+  expect((await it.decide({ goal })).json().errors).toHaveProperty('note')
+  expect((await it.decide({ goal, note: 'Confirmei com ele: são quilos.' })).statusCode).toBe(200)
+})

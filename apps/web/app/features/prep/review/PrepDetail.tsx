@@ -30,7 +30,7 @@ export function PrepDetail({ register }: { register: WholeRegister }) {
         facts={[
           ['Acompanhado por', register.doctorName],
           ['Idade', age === null ? 'Sem data de nascimento nos dados' : `${age} anos`],
-          ['Peso', answers && `${answers.weightKg.toLocaleString('pt-BR')} kg`],
+          ['Peso', answers && weightWords(answers)],
           ['Próximo retorno', nextReturnOn && formatDate(nextReturnOn)],
         ]}
       />
@@ -192,3 +192,7 @@ function Answers({ answers }: { answers: NonNullable<WholeRegister['answers']> }
     </Card>
   )
 }
+
+/** The clearance grows with it, so a jump stands beside what he said before. */
+const weightWords = ({ weightKg, formerWeightKg }: NonNullable<WholeRegister['answers']>): string =>
+  `${weightKg.toLocaleString('pt-BR')} kg${formerWeightKg === null ? '' : `. Antes, ${formerWeightKg.toLocaleString('pt-BR')} kg: confirme com ele antes de usar o clearance`}`

@@ -22,15 +22,23 @@ const accept = '.csv,.txt,.zip,.xml,.json,text/csv,text/plain,text/xml,applicati
 export function ImportCheckIns() {
   const id = useId()
   const [isTooLong, setIsTooLong] = useState(false)
+  const [sent, setSent] = useState('')
   const [send, { error, isLoading, isSuccess, reset }] = useImportWeightCheckInsMutation()
   const sendTable = (text: string) => {
     const table = firstColumns(text)
     setIsTooLong(table.length > mostCharacters)
+    setSent(table)
     if (table.length <= mostCharacters) void send({ text: table, key: crypto.randomUUID() })
   }
   const { reading, read, stop } = useExport({ onTable: sendTable })
   const take = async (lines: string) => {
+    setSent(lines)
     const answer = await send({ text: lines, key: crypto.randomUUID() })
+    if (!answer.error) stop()
+  }
+  const askedUnit = faultAt(error as Failure, 'unit')
+  const sayUnit = async (unit: 'kg' | 'lb') => {
+    const answer = await send({ text: sent, unit, key: crypto.randomUUID() })
     if (!answer.error) stop()
   }
   const choose = (file: File) => {
@@ -55,7 +63,23 @@ export function ImportCheckIns() {
             </Button>
           </p>
         )}
-        {fault ? <FieldError>{fault}</FieldError> : <SaidBanner failure={error} />}
+        {askedUnit ? (
+          <Banner tone="warn" title="Quilos ou libras?">
+            <p>{askedUnit}</p>
+            <div className="ui-row">
+              <Button variant="quiet" size="small" isBusy={isLoading} onClick={() => void sayUnit('lb')}>
+                São libras
+              </Button>
+              <Button variant="quiet" size="small" isBusy={isLoading} onClick={() => void sayUnit('kg')}>
+                São quilos
+              </Button>
+            </div>
+          </Banner>
+        ) : fault ? (
+          <FieldError>{fault}</FieldError>
+        ) : (
+          <SaidBanner failure={error} />
+        )}
         {isSuccess && !isLoading && <Banner tone="ok" title="Suas medidas estão no gráfico" />}
         {reading.at === 'found' ? (
           <ImportPreview found={reading.found} isBusy={isLoading} onTake={(lines) => void take(lines)} onLeave={stop} />

@@ -146,6 +146,11 @@ function Answers({ answers }: { answers: NonNullable<WholeProgramme['answers']> 
         </p>
       )}
       <p>{`${answers.heightCm} cm, ${kgWords(answers.weightGrams)}`}</p>
+      {answers.isUnusual && (
+        <p>
+          <strong>Peso fora do habitual para esta altura.</strong> Confirme com ele se são quilos, e escreva na decisão.
+        </p>
+      )}
       <p>{marked.length === 0 ? 'Sem condições nem sinais marcados.' : `Marcou: ${marked.join('; ')}.`}</p>
       <p>{`SCOFF: ${yeses.length} de ${scoffNames.length}${yeses.length >= positiveFrom ? ', positivo' : ''}.`}</p>
       {yeses.length > 0 && (

@@ -9,7 +9,7 @@ import StaffWeightProgramme from './staff-weight-programme.tsx'
 
 const answers = {
   ...{ id: 7, answeredAt: '2026-11-01T13:00:00.000Z', heightCm: 178, weightGrams: 104_000 },
-  ...{ scoff: [false, false, false, false, false], conditions: [], redFlags: [], isCorrected: false },
+  ...{ scoff: [false, false, false, false, false], conditions: [], redFlags: [], isCorrected: false, isUnusual: false },
 }
 const checkIn = (id: number, symptoms: string[] = []) => ({
   ...{ id, measuredOn: '2026-11-26', weightGrams: 102_400, trendGrams: 103_000, waistMm: null, symptoms, note: null },
