@@ -6,6 +6,7 @@ import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { faultAt } from '#shared/failures/said.ts'
 import { useRequestKey } from '#shared/hooks/use-request-key.ts'
 import type { Failure } from '#shared/http/failure.ts'
+import { HelpNearby } from '#shared/urgent-words/HelpNearby.tsx'
 import { type Condition, type DayToRate, useRateDayMutation } from './evolution.api.ts'
 
 const daysBack = 7
@@ -102,6 +103,7 @@ export function RateDay({ conditions, mayTake }: RateDayProps) {
           error={faultAt(failure, 'note')}
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
+        <HelpNearby words={note} />
         <SaidBanner failure={error} onRetry={() => void send()} />
         <Button type="submit" isBusy={isLoading}>
           Anotar o dia

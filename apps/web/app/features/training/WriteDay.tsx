@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { faultAt } from '#shared/failures/said.ts'
 import type { Failure } from '#shared/http/failure.ts'
+import { HelpNearby } from '#shared/urgent-words/HelpNearby.tsx'
 import { type Training, useWriteTrainingDayMutation } from './training.api.ts'
 import { dayOptions } from './training-words.ts'
 
@@ -81,6 +82,7 @@ function DayForm({ enrollmentId, day, former, mayTake }: DayFormProps) {
         error={faultAt(failure, 'note') ?? faultAt(failure, 'day')}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
+      <HelpNearby words={note} />
       {isEmpty && <FieldError>Dê uma nota ou escreva uma linha.</FieldError>}
       <SaidBanner failure={error} onRetry={() => void send()} />
       <Button type="submit" variant="teal" isBusy={isLoading}>

@@ -176,6 +176,21 @@ test('a clock of the service that was set back is said, and what he chose stays'
   expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
 })
 
+test('words that cannot wait show help nearby while he types, and that nobody reads them at once', async () => {
+  shown(nothing)
+  const note = await screen.findByRole('textbox', { name: /Anotação/ })
+  await userEvent.type(note, 'quero morrer, vou me matar hoje')
+  expect(screen.getByRole('link', { name: '188' }).getAttribute('href')).toBe('tel:188')
+  expect(screen.getByText(/Ninguém lê esta anotação na hora/)).toBeTruthy()
+  await userEvent.clear(note)
+  await userEvent.type(note, 'dor muito forte no peito')
+  expect(screen.queryByRole('link', { name: '188' })).toBeNull()
+  expect(screen.getByRole('link', { name: '192' })).toBeTruthy()
+  await userEvent.clear(note)
+  await userEvent.type(note, 'dia bom')
+  expect(screen.queryByRole('link', { name: '192' })).toBeNull()
+})
+
 test('what cannot be read says so, and can be asked for again', async () => {
   answer = () => ({ status: 500, type: 'application/json', body: {} })
   show()

@@ -1,0 +1,34 @@
+import { urgencyIn } from '@prumo/contracts/urgent-words'
+import { Banner } from '@prumo/ui'
+
+/** Help nearby while somebody writes what cannot wait, in words that nobody of us reads at once. */
+export function HelpNearby({ words }: { words: string }) {
+  return (
+    <div role="status">
+      <Help urgency={urgencyIn(words)} />
+    </div>
+  )
+}
+
+function Help({ urgency }: { urgency: ReturnType<typeof urgencyIn> }) {
+  if (urgency === 'mind')
+    return (
+      <Banner tone="error" title="Converse com alguém agora">
+        <p>
+          O CVV atende de graça, a qualquer hora: ligue <a href="tel:188">188</a>. Se houver risco imediato, ligue{' '}
+          <a href="tel:192">192</a> ou vá a um pronto-socorro. Você não precisa passar por isso sozinho. Ninguém lê esta
+          anotação na hora.
+        </p>
+      </Banner>
+    )
+  if (urgency === 'emergency')
+    return (
+      <Banner tone="error" title="Isso não pode esperar: ligue 192">
+        <p>
+          O que você escreveu pode precisar de atendimento já. Ligue <a href="tel:192">192</a> (SAMU), de graça e a
+          qualquer hora, ou vá ao pronto-socorro mais perto. Não vá dirigindo. Ninguém lê esta anotação na hora.
+        </p>
+      </Banner>
+    )
+  return null
+}
