@@ -25,7 +25,7 @@ export type Course = {
   /** What he wrote beside his measures, also beside one that a later one of its day replaced; the newest first. */
   notes: CheckIn[]
   /** What a later measure of its day replaced and nobody has decided on, where it alerts or names symptoms. */
-  replaced: CheckIn[]
+  replaced: ShownCheckIn[]
   photos: ShownPhoto[]
   decision: Decision | null
 }
@@ -37,8 +37,7 @@ export const openCourse = async (ctx: Context, programme: Programme): Promise<Co
   const sent = await listCheckIns(ctx, { patientId })
   const [decision = null] = await listDecisions(ctx, { patientId })
   const [answers = null, ...earlierAnswers] = standing
-  const { checkIns, weeklyChangeGrams } = smoothed(sent)
-  const counting = new Set(checkIns.map(({ id }) => id))
+  const { checkIns, replaced, weeklyChangeGrams } = smoothed(sent)
   const since = decision?.decidedAt.getTime() ?? 0
   const lastGrams = checkIns[0]?.grams ?? answers?.weightGrams
   return {
@@ -49,10 +48,7 @@ export const openCourse = async (ctx: Context, programme: Programme): Promise<Co
     bodyMass: answers && lastGrams ? bodyMassOf({ heightCm: answers.heightCm, weightGrams: lastGrams }) : null,
     nextCheckInOn: isGoing(programme) && checkIns[0] ? nextCheckInOn(checkIns[0].on) : null,
     notes: sent.filter(({ note }) => note !== '').sort((one, other) => other.id - one.id),
-    replaced: sent.filter(
-      ({ id, sentAt, alerts, symptoms }) =>
-        !counting.has(id) && sentAt.getTime() > since && (alerts.length > 0 || symptoms.length > 0),
-    ),
+    replaced: replaced.filter(({ sentAt, ...told }) => sentAt.getTime() > since && saysSomething(told)),
     photos: await shownPhotos(ctx, { patientId }),
   }
 }
@@ -60,12 +56,18 @@ export const openCourse = async (ctx: Context, programme: Programme): Promise<Co
 const smoothed = (sent: readonly CheckIn[]) => {
   const points = trendOf([...sent].reverse())
   const trends = new Map(points.map(({ on, trendGrams }) => [on, trendGrams]))
+  const shown = sent.map((checkIn) => ({ ...checkIn, trendGrams: trends.get(checkIn.on) ?? checkIn.grams }))
   // The newest of each day comes first.
-  const checkIns = sent
-    .filter(({ on }, index) => sent[index - 1]?.on !== on)
-    .map((checkIn) => ({ ...checkIn, trendGrams: trends.get(checkIn.on) ?? checkIn.grams }))
-  return { checkIns, weeklyChangeGrams: weeklyChangeOf(points) }
+  const counts = (index: number) => shown[index - 1]?.on !== shown[index]?.on
+  return {
+    checkIns: shown.filter((_, index) => counts(index)),
+    replaced: shown.filter((_, index) => !counts(index)),
+    weeklyChangeGrams: weeklyChangeOf(points),
+  }
 }
+
+const saysSomething = ({ alerts, symptoms }: Pick<CheckIn, 'alerts' | 'symptoms'>): boolean =>
+  alerts.length > 0 || symptoms.length > 0
 
 type Said = { standing: readonly GivenAnswers[]; sent: readonly CheckIn[]; decidedAt: Date | null }
 

@@ -242,7 +242,9 @@ test('he is reminded a week later at his hour, twice, in words that name and sco
 })
 
 test('an alarm that nobody has decided on lets the reminder rest; his doctor’s decision begins it anew', async () => {
-  const start = it.today()
+  // Of other days than above: of a day he is told once.
+  const start = dayAfter(it.today(), 3)
+  it.at(start, '12:00')
   await it.begun()
   const { mails } = sandboxControl(world.sandbox.url)
   const told = async () =>
