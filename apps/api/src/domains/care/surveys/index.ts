@@ -7,13 +7,13 @@ export { forgetDrafts } from './forget-drafts.ts'
 export { openSurvey } from './open-survey.ts'
 export { type AnsweredSurvey, type GivenAnswer, readAnswersEverGiven } from './read-answers.ts'
 export { readNewestSubmission, readSubmission, readSubmissions, readSubmissionsOf } from './read-submission.ts'
+export type { RedFlag } from './red-flag.ts'
 export { saveAnswers } from './save-answers.ts'
 export { sendFollowUp } from './send-follow-up.ts'
 export { answersInWords, type Submission, type ToldAnswer } from './submission.ts'
 export {
   askedQuestions,
   type Question,
-  type RedFlag,
   type SentSurveyKey,
   type Survey,
   type SurveyKey,

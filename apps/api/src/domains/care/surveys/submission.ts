@@ -1,14 +1,7 @@
 import { type AnswerTimes, type EarlierAnswer, takenBack } from './earlier-answers.ts'
 import { mentionsIn } from './medicine-mentions.ts'
-import {
-  type Answers,
-  askedQuestions,
-  chosenOptions,
-  type Question,
-  type RedFlag,
-  raisedIn,
-  type SentSurveyKey,
-} from './survey.ts'
+import type { RedFlag } from './red-flag.ts'
+import { type Answers, askedQuestions, chosenOptions, type Question, raisedIn, type SentSurveyKey } from './survey.ts'
 
 /**
  * The encrypted content. It includes the questions as they were asked, so that an answer never loses its question, and

@@ -2,14 +2,12 @@ import { urgencyIn } from '@prumo/contracts/urgent-words'
 import type { Pathology } from '#domains/shop/catalogue'
 import { redFlags } from './definitions/red-flags.ts'
 import { mentionsIn } from './medicine-mentions.ts'
+import type { RedFlag } from './red-flag.ts'
 
 export type SurveyKey = Pathology | 'psychology'
 
 /** What a patient has sent answers to: the survey of a condition, or the follow-up before a renewal. */
 export type SentSurveyKey = SurveyKey | 'followUp'
-
-/** Telemedicine ends here: the advice for the patient. Urgent means today. */
-export type RedFlag = { title: string; advice: string; isUrgent: boolean }
 
 export type Option = {
   value: string

@@ -1,6 +1,6 @@
 import { Failure, fieldsRefused } from '#platform/failure'
 import type { FieldFaults, Plain } from '#platform/faults'
-import type { RedFlag } from './survey.ts'
+import type { RedFlag } from './red-flag.ts'
 
 export type SurveyFailures = {
   /** The survey of this condition is not submitted, or is not the caller's. */

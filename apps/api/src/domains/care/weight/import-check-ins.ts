@@ -25,8 +25,8 @@ type Input = {
  * Keeps what a patient measured before, out of a file; all of it or nothing. A day that he has registered stays as it
  * is, so the same file twice adds nothing. What is past alerts nobody; its newest day, if it is later than what he
  * registered and of the last thirty days, is a check-in like another. Throws not_found, weight_not_started,
- * weight_not_active, invalid_fields (text; unit, where the numbers are far from what is known of him as kilos and not as
- * pounds, and he has not said which they are).
+ * weight_not_active, invalid_fields (text; unit, where the numbers are far from what is known of him as kilos and not
+ * as pounds, and he has not said which they are).
  */
 export const importCheckIns = (ctx: Context, { patientId, text, unit }: Input): Promise<void> =>
   inEffect(ctx, async (ctx) => {

@@ -8,8 +8,8 @@ import { type GivenAnswers, isScreenPositive } from './weight-answers.ts'
 const limit = 50
 
 /**
- * Due work: announces that a week has passed since a patient measured, at the hour that he chose. Nobody is asked onto a
- * scale over an alarm: it rests until his doctor has decided, and begins anew then. Returns how many were due.
+ * Due work: announces that a week has passed since a patient measured, at the hour that he chose. Nobody is asked onto
+ * a scale over an alarm: it rests until his doctor has decided, and begins anew then. Returns how many were due.
  */
 export const remindOfCheckIns = (ctx: Context): Promise<number> =>
   inTransaction(ctx, async (ctx) => {

@@ -52,7 +52,7 @@ export const isScreenPositive = ({ scoff }: Pick<WeightAnswers, 'scoff'>): boole
 // Rarer than one man in a thousand, and what pounds written as kilos make of a man of the usual weight.
 const mostUsualBodyMass = 50
 
-/** Possible, and beyond what is usual: his doctor asks whether the unit is right. The sale that is specified cannot ask. */
+/** Possible, and beyond what is usual: his doctor asks about the unit, since the sale that is specified cannot ask. */
 export const isUnusual = (answers: Pick<WeightAnswers, 'heightCm' | 'weightGrams'>): boolean =>
   bodyMassOf(answers) > mostUsualBodyMass
 

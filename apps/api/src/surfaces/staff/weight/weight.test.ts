@@ -241,29 +241,6 @@ test('he is reminded a week later at his hour, twice, in words that name and sco
   expect(await it.waitingFor()).toEqual([])
 })
 
-test('an alarm that nobody has decided on lets the reminder rest; his doctor’s decision begins it anew', async () => {
-  // Of other days than above: of a day he is told once.
-  const start = dayAfter(it.today(), 3)
-  it.at(start, '12:00')
-  await it.begun()
-  const { mails } = sandboxControl(world.sandbox.url)
-  const told = async () =>
-    (await mails('bruno@prumo.example')).filter(({ subject }) => subject === 'Um lembrete da sua conta').length
-  const before = await told()
-  world.clock.advance(60_000)
-  const alarming = { weight_grams: 60_000, scoff: [true, true, false, false, false], red_flags: ['unplanned_loss'] }
-  expect((await it.answer(alarming)).statusCode).toBe(200)
-  it.at(dayAfter(start, 7), '19:01')
-  await world.settle()
-  expect(await it.programmeOf()).toMatchObject({ state: 'active' })
-  expect((await told()) - before).toBe(0)
-  const decided = await it.decide({ based_on: 1, note: 'Conversamos por telefone, e ele quer continuar.', goal: null })
-  expect(decided.statusCode, decided.body).toBe(200)
-  it.at(dayAfter(start, 14), '19:01')
-  await world.settle()
-  expect((await told()) - before).toBe(1)
-})
-
 test('who pauses is reminded of nothing, and nobody is told of his silence', async () => {
   const start = it.today()
   await it.begun()
@@ -405,32 +382,4 @@ test('each write again is the same one', async () => {
   await twice('PUT', `${it.own}/course`, 'bruno', { course: 'paused', remind_hour: null })
   expect((await it.programmeOf()).checkIns).toHaveLength(2)
   expect(wasAsked('POST /api/v1/weight_programme/check_ins')).toBe(true)
-})
-
-test('pounds in a file are asked for before anything of it is kept', async () => {
-  await it.begun()
-  const text = `${it.today()};229\n${dayAfter(it.today(), -7)};230`
-  const asked = await it.imports(text)
-  expect(asked).toMatchObject({ statusCode: 422 })
-  expect(asked.json().errors.unit[0]).toMatch(/libras/)
-  expect((await it.programmeFor()).checkIns).toEqual([])
-  const say = (unit: string) => it.ask('POST', `${it.own}/imports`, { payload: { text, unit } })
-  expect((await say('stone')).statusCode).toBe(422)
-  expect((await say('lb')).statusCode).toBe(200)
-  expect((await it.programmeFor()).checkIns.map(({ weightGrams }) => weightGrams)).toEqual([103_873, 104_326])
-})
-
-test('kilos that he says are kilos are kept as they stand', async () => {
-  await it.begun()
-  const payload = { text: `${it.today()};229`, unit: 'kg' }
-  expect((await it.ask('POST', `${it.own}/imports`, { payload })).statusCode).toBe(200)
-  expect((await it.programmeFor()).checkIns).toMatchObject([{ weightGrams: 229_000 }])
-})
-
-test('a weight beyond the usual is marked for his doctor, who says in words why he may begin', async () => {
-  await it.answer({ weight_grams: 175_000 })
-  expect(await it.programmeFor()).toMatchObject({ answers: { isUnusual: true } })
-  const goal = { least_grams: 150_000, most_grams: 160_000 }
-  expect((await it.decide({ goal })).json().errors).toHaveProperty('note')
-  expect((await it.decide({ goal, note: 'Confirmei com ele: são quilos.' })).statusCode).toBe(200)
 })

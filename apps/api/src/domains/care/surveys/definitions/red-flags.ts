@@ -1,4 +1,4 @@
-import type { RedFlag } from '../survey.ts'
+import type { RedFlag } from '../red-flag.ts'
 
 const emergency = 'Ligue 192 (SAMU) ou vá agora a um pronto-socorro.'
 
