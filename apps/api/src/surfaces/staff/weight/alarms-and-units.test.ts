@@ -57,7 +57,7 @@ test('pounds in a file are asked for before anything of it is kept', async () =>
   expect(asked.json().errors.unit[0]).toMatch(/libras/)
   expect((await it.programmeFor()).checkIns).toEqual([])
   const say = (unit: string) => it.ask('POST', `${it.own}/imports`, { payload: { text, unit } })
-  expect((await say('stone')).statusCode).toBe(422)
+  expect((await say('stone')).statusCode).toBe(400)
   expect((await say('lb')).statusCode).toBe(200)
   expect((await it.programmeFor()).checkIns.map(({ weightGrams }) => weightGrams)).toEqual([103_873, 104_326])
 })
