@@ -75,7 +75,8 @@ const formerWeightOf = async (ctx: Context, register: Register | null, { weightK
   if (isFarFromFormer(former, weightKg, ctx.now())) return { kg: former.weightKg, isAsked: true }
   const decision = await findOpenedDecision(ctx, register)
   const isUndecided = decision === null || decision.decidedAt < former.answeredAt
-  return isUndecided && former.formerWeightKg !== null ? { kg: former.formerWeightKg, isAsked: false } : null
+  const { formerWeightKg: kg = null } = former
+  return isUndecided && kg !== null ? { kg, isAsked: false } : null
 }
 
 type Said = { patientId: number; before: Known | null; what: string }

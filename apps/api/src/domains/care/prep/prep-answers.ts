@@ -28,7 +28,7 @@ export type PrepAnswers = {
 }
 
 /** `formerWeightKg`: what he said before, where this one is so far from it that he was asked again. */
-export type GivenAnswers = PrepAnswers & { formerWeightKg: number | null; answeredAt: Date }
+export type GivenAnswers = PrepAnswers & { formerWeightKg?: number | null | undefined; answeredAt: Date }
 
 // An adult outside these is a slip of the finger: 7 or 700.
 const weightRange = { least: 30, most: 300 }

@@ -24,7 +24,11 @@ export const wholeRegisterOnTheWire = async (ctx: Context, register: WholeRegist
     state: state === 'not_started' ? 'collecting' : state,
     ...{ nextReturnOn, age, clearance, criteria, decisions, mayPrescribe },
     decision: decision && { ...decisionOnTheWire(decision), decidedByName: nameOf(decision.decidedBy) },
-    answers: answers && { ...answers, answeredAt: answers.answeredAt.toISOString() },
+    answers: answers && {
+      ...answers,
+      formerWeightKg: answers.formerWeightKg ?? null,
+      answeredAt: answers.answeredAt.toISOString(),
+    },
     requirements: requirements.map(requirementOnTheWire),
     documents: documents.map((document) => ({
       ...prepDocumentOnTheWire(document),
