@@ -12,7 +12,7 @@ export const clearanceOf = ({ sex, weightKg, age, creatinine }: Body): number =>
   (((140 - age) * weightKg) / (72 * mgPerDl(creatinine))) * (sex === 'female' ? 0.85 : 1)
 
 // Fiocruz/MS, curso PrEP, módulo 1, aula 1.
-const leastClearance = 60
+export const leastClearance = 60
 // Our own choice: as long as a test of HIV counts. What somebody said before says nothing of the last days.
 const answersDays = 7
 

@@ -13,6 +13,7 @@ export {
   readOwnRegister,
   type ShownDocument,
 } from './read-own-register.ts'
+export { type PrepForOrders, readPrepForOrders } from './read-prep-for-orders.ts'
 export { type PrepOnRecord, readPrepOnRecord } from './read-prep-on-record.ts'
 export { readRegister, type WholeRegister } from './read-register.ts'
 export { missingOf, type Requirement } from './requirements.ts'

@@ -13,27 +13,20 @@ import type { Decision, Register } from './register.ts'
 const mostShown = 200
 
 /** A patient's exams with their words, the newest first, and every accepted test of HIV. */
-export const listOpened = async (ctx: Context, { patientId }: { patientId: number }): Promise<PrepDocument[]> => {
-  const rows = await own(ctx.db)
-    .selectFrom('care.prep_documents')
-    .selectAll()
-    .where('patient_id', '=', patientId)
-    .where(({ and, eb, or, selectFrom }) =>
-      or([
-        and([eb('kind', '=', 'hiv_test'), eb('state', '=', 'accepted')]),
-        eb(
-          'id',
-          'in',
-          selectFrom('care.prep_documents')
-            .select('id')
-            .where('patient_id', '=', patientId)
-            .orderBy('id', 'desc')
-            .limit(mostShown),
-        ),
-      ]),
-    )
-    .orderBy('id', 'desc')
-    .execute()
+export const listOpened = (ctx: Context, { patientId }: { patientId: number }): Promise<PrepDocument[]> =>
+  listOpenedOf(ctx, { patientIds: [patientId] })
+
+/** The same of several patients. */
+export const listOpenedOf = async (
+  ctx: Context,
+  { patientIds }: { patientIds: readonly number[] },
+): Promise<PrepDocument[]> => {
+  const { rows } = await sql<Selectable<CarePrepDocuments>>`
+    select documents.* from unnest(${patientIds}::bigint[]) as patient (id), lateral (
+      select * from care.prep_documents where patient_id = patient.id and (
+        (kind = 'hiv_test' and state = 'accepted') or id in (
+          select id from care.prep_documents where patient_id = patient.id order by id desc limit ${mostShown}))
+    ) documents order by id desc`.execute(own(ctx.db))
   return openAll(ctx, rows)
 }
 
@@ -101,6 +94,20 @@ export const findOpenedDecision = async (
   return { isCleared: row.is_cleared, note: note as string, decidedBy: row.decided_by, decidedAt: row.decided_at }
 }
 
+/** When each of these patients was last decided on, without the words. */
+export const listDecidedAt = async (
+  ctx: Context,
+  { patientIds }: { patientIds: readonly number[] },
+): Promise<Map<number, Date>> => {
+  const rows = await own(ctx.db)
+    .selectFrom('care.prep_decisions')
+    .select(({ fn }) => ['patient_id', fn.max('decided_at').as('decided_at')])
+    .where(among('patient_id', patientIds, 'bigint'))
+    .groupBy('patient_id')
+    .execute()
+  return new Map(rows.map((row) => [row.patient_id, row.decided_at]))
+}
+
 type Sealed = Omit<GivenAnswers, 'answeredAt'>
 
 // More than anybody says within four weeks by mistake.
@@ -113,23 +120,37 @@ const mostStanding = 20
 export const listStandingAnswers = async (
   ctx: Context,
   { patientId }: { patientId: number },
-): Promise<GivenAnswers[]> => {
+): Promise<GivenAnswers[]> => (await listStandingAnswersOf(ctx, { patientIds: [patientId] })).get(patientId) ?? []
+
+/** The same of several patients. */
+export const listStandingAnswersOf = async (
+  ctx: Context,
+  { patientIds }: { patientIds: readonly number[] },
+): Promise<Map<number, GivenAnswers[]>> => {
   const { rows } = await sql<Selectable<CarePrepAnswers>>`
-    select * from care.prep_answers answers where patient_id = ${patientId} and (
-      id = (select max(id) from care.prep_answers where patient_id = ${patientId})
-      or (is_urgent and answered_at > ${urgentSince(ctx.now())} and not exists (
-        select from care.prep_decisions where patient_id = ${patientId} and decided_at >= answers.answered_at)))
-    order by id desc limit ${mostStanding}`.execute(own(ctx.db))
+    select standing.* from unnest(${patientIds}::bigint[]) as patient (id), lateral (
+      select * from care.prep_answers answers where patient_id = patient.id and (
+        id = (select max(id) from care.prep_answers where patient_id = patient.id)
+        or (is_urgent and answered_at > ${urgentSince(ctx.now())} and not exists (
+          select from care.prep_decisions where patient_id = patient.id and decided_at >= answers.answered_at)))
+      order by id desc limit ${mostStanding}
+    ) standing order by id desc`.execute(own(ctx.db))
   const contents = await unsealAll(
     ctx,
     rows.map((row) => ({ ...sealingOfAnswers(row), sealed: row.content_sealed })),
   )
-  return rows.map((row, index) => ({
-    // Nobody was asked before.
-    takes: null,
-    hasSufferedViolence: null,
-    formerWeightKg: null,
-    ...(JSON.parse(contents[index] as string) as Kept<Sealed, 'takes' | 'hasSufferedViolence' | 'formerWeightKg'>),
-    answeredAt: row.answered_at,
+  const opened = rows.map((row, index) => ({
+    patientId: row.patient_id,
+    answers: {
+      // Nobody was asked before.
+      takes: null,
+      hasSufferedViolence: null,
+      formerWeightKg: null,
+      ...(JSON.parse(contents[index] as string) as Kept<Sealed, 'takes' | 'hasSufferedViolence' | 'formerWeightKg'>),
+      answeredAt: row.answered_at,
+    },
   }))
+  return new Map(
+    [...Map.groupBy(opened, ({ patientId }) => patientId)].map(([id, all]) => [id, all.map(({ answers }) => answers)]),
+  )
 }

@@ -46,6 +46,18 @@ export const sealingOfReview = (
 export const findRegister = async (ctx: Context, patientId: number): Promise<Register | null> =>
   registerFrom(await registers(ctx).where('patient_id', '=', patientId).executeTakeFirst())
 
+/** Of several patients. */
+export const listRegisters = async (
+  ctx: Context,
+  { patientIds }: { patientIds: readonly number[] },
+): Promise<Register[]> => {
+  const rows = await registers(ctx)
+    .where(among('patient_id', patientIds, 'bigint'))
+    .orderBy('patient_id')
+    .execute()
+  return rows.flatMap((row) => registerFrom(row) ?? [])
+}
+
 /** Locked until this transaction ends: what is added for a patient is counted behind it. */
 export const findRegisterForUpdate = async (ctx: Context, patientId: number): Promise<Register | null> =>
   registerFrom(await registers(ctx).where('patient_id', '=', patientId).forUpdate().executeTakeFirst())

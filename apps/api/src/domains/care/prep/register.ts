@@ -20,7 +20,7 @@ export type Register = {
 
 export type Decision = { isCleared: boolean; note: string; decidedBy: number; decidedAt: Date }
 
-type Told = { standing: readonly GivenAnswers[]; decision: Decision | null }
+type Told = { standing: readonly GivenAnswers[]; decision: Pick<Decision, 'decidedAt'> | null }
 
 const isDecidedSince = ({ standing: [answers], decision }: Told): boolean =>
   answers !== undefined && decision !== null && decision.decidedAt >= answers.answeredAt

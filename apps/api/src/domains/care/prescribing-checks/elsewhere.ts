@@ -45,9 +45,16 @@ export const together = (own: Facts, others: Facts[]): Facts => {
     medicines: all.flatMap(({ medicines }) => medicines),
     // Of another account somebody else may have been measured: the patient's own comes first.
     bodyMass: all.flatMap(({ bodyMass }) => bodyMass ?? [])[0] ?? null,
+    ...togetherOfPrep(all),
     avoid: all.flatMap(({ avoid }) => avoid),
     conditions: all.flatMap(({ conditions }) => conditions),
     drinks: drinks.find(({ isDaily }) => isDaily) ?? drinks[0] ?? null,
     unread: all.flatMap(({ unread }) => unread),
   }
+}
+
+/** His own register, else that of another account; none of anybody is null, and not asked for stays so. */
+const togetherOfPrep = (all: Facts[]): Pick<Facts, 'prep'> => {
+  const registers = all.flatMap(({ prep }) => prep ?? [])
+  return all[0]?.prep === undefined ? {} : { prep: registers[0] ?? null }
 }

@@ -1,5 +1,6 @@
 import type { Condition } from '#domains/care/clinical-words'
 import type { Stated } from '#domains/care/consultations'
+import type { PrepForOrders } from '#domains/care/prep'
 import type { Ladder } from '#domains/medicines/formulary'
 import type { Sense, SubstanceKey } from '#domains/medicines/substances'
 import type { NamedBeside } from './posology/named-beside.ts'
@@ -61,6 +62,8 @@ export type PatientFacts = {
   earlier?: Standing[]
   /** By weight and height of the last half year; missing: nobody measured both. */
   bodyMass?: { index: number; words: string; where: string } | null
+  /** What his register of PrEP says; null: he has none; missing: nobody orders PrEP. */
+  prep?: PrepForOrders | null
   /** What its doctor stated of the visit in which he signs; missing: nothing yet, or there is no visit (a renewal). */
   visit?: Stated | null
 }

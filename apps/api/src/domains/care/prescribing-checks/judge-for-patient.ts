@@ -52,15 +52,15 @@ type Read = Told & { standing: Standing[] }
  */
 export const readWholePatient = async (
   ctx: Context,
-  { patientId, standing }: Pick<Order, 'patientId' | 'standing'>,
+  { patientId, items, standing }: Pick<Order, 'patientId' | 'items' | 'standing'>,
 ): Promise<{ patient: PatientFacts; otherIds: number[] }> => {
   const why = reasonToRead(ctx, { patientId })
   const otherIds = listIdsOfSameCpf(ctx, { userId: patientId })
   const [, ids, [own], elsewhere] = await Promise.all([
     why,
     otherIds,
-    readAll(ctx, [{ patientId, why }], standing),
-    otherIds.then((ids) => readOthers(ctx, ids, standing)),
+    readAll(ctx, [{ patientId, why }], { items, standing }),
+    otherIds.then((ids) => readOthers(ctx, ids, { items, standing })),
   ])
   const facts = factsOfPerson(own as Read, elsewhere)
   const prescribed = elsewhere.flatMap(({ standing }) => standing.map(standingElsewhere))
@@ -76,18 +76,20 @@ export const readWholePatient = async (
   }
 }
 
-const readOthers = async (ctx: Context, ids: number[], standing: ReadStanding): Promise<Read[]> =>
+type Asked = Pick<Order, 'items' | 'standing'>
+
+const readOthers = async (ctx: Context, ids: number[], asked: Asked): Promise<Read[]> =>
   ids.length === 0
     ? []
     : readAll(
         ctx,
         ids.map((patientId) => ({ patientId, why: ofSameCpf })),
-        standing,
+        asked,
       )
 
 /** What these accounts say, and what was prescribed to them, each in its place. */
-const readAll = async (ctx: Context, whose: Whose[], standing: ReadStanding): Promise<Read[]> => {
-  const [told, prescribed] = await Promise.all([readFactsOf(ctx, whose), readStanding(ctx, whose, standing)])
+const readAll = async (ctx: Context, whose: Whose[], { items, standing }: Asked): Promise<Read[]> => {
+  const [told, prescribed] = await Promise.all([readFactsOf(ctx, whose, items), readStanding(ctx, whose, standing)])
   return told.map((one, index) => ({
     ...one,
     standing: prescribed.filter(({ patientId }) => patientId === whose[index]?.patientId),

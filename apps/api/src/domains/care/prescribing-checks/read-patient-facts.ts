@@ -4,7 +4,8 @@ import { type AnsweredSurvey, readAnswersEverGiven } from '#domains/care/surveys
 import type { Context } from '#platform/context'
 import { factsFromChart } from './chart-facts.ts'
 import { asToldElsewhere, together } from './elsewhere.ts'
-import type { PatientFacts } from './facts.ts'
+import type { CheckedItem, PatientFacts } from './facts.ts'
+import { type FromProgrammes, readProgrammesFor } from './programme-facts.ts'
 import { withRefutations } from './refutations.ts'
 import { factsFromSurveys } from './survey-facts.ts'
 import { withWritings } from './writing-facts.ts'
@@ -15,28 +16,39 @@ export type Whose = { patientId: number; why: Why }
 type Facts = Omit<PatientFacts, 'standing'>
 
 /**
- * What the surveys of all visits and the charts of these accounts say, for a verb that has settled that its actor may
- * read them. The readings are logged, each in the log of the account that was read; the number of statements does not
- * depend on how much there is.
+ * What the surveys of all visits and the charts of these accounts say, and the programmes whose medicines are ordered,
+ * for a verb that has settled that its actor may read them. The readings are logged, each in the log of the account
+ * that was read; the number of statements does not depend on how much there is.
  */
-export const readFactsOf = async (ctx: Context, whose: Whose[]): Promise<Told[]> => {
+export const readFactsOf = async (ctx: Context, whose: Whose[], items: readonly CheckedItem[]): Promise<Told[]> => {
   // At once, so that their statements travel together (decision 0018): a doctor waits for this before each signature.
-  const [answers, charts] = await Promise.all([readAnswersEverGiven(ctx, whose), readClinicalFactsFor(ctx, whose)])
+  const [answers, charts, programmesOf] = await Promise.all([
+    readAnswersEverGiven(ctx, whose),
+    readClinicalFactsFor(ctx, whose),
+    readProgrammesFor(ctx, whose, items),
+  ])
   const surveysOf = Map.groupBy(answers, (survey) => survey.patientId)
   return whose.map(({ patientId }) => {
     const clinical = charts.get(patientId) as ClinicalFacts
-    return { facts: factsFrom(surveysOf.get(patientId) ?? [], clinical, ctx.now()), refutations: clinical.refutations }
+    const facts = factsFrom(surveysOf.get(patientId) ?? [], clinical, programmesOf(patientId), ctx.now())
+    return { facts, refutations: clinical.refutations }
   })
 }
 
 /** The facts of one account, and what doctors have verified with its patient. */
 export type Told = { facts: Facts; refutations: readonly Refutation[] }
 
-const factsFrom = (answered: AnsweredSurvey[], clinical: ClinicalFacts, now: Date): Facts => {
+const factsFrom = (
+  answered: AnsweredSurvey[],
+  clinical: ClinicalFacts,
+  { conditions, ...programmes }: FromProgrammes,
+  now: Date,
+): Facts => {
   const surveys = withRefutations(factsFromSurveys(answered, now), clinical.refutations)
   const chart = factsFromChart(clinical, now)
   return {
     ...surveys,
+    ...programmes,
     bodyMass: chart.bodyMass ?? null,
     isKnown: surveys.isKnown || saysAnything(clinical),
     ...withWritings(
@@ -44,7 +56,7 @@ const factsFrom = (answered: AnsweredSurvey[], clinical: ClinicalFacts, now: Dat
         allergies: [...surveys.allergies, ...chart.allergies],
         medicines: [...surveys.medicines, ...chart.medicines],
         avoid: chart.avoid,
-        conditions: [...surveys.conditions, ...chart.conditions],
+        conditions: [...surveys.conditions, ...chart.conditions, ...conditions],
         unread: [...surveys.unread, ...chart.unread],
       },
       clinical.writings,

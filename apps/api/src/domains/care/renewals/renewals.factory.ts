@@ -53,7 +53,13 @@ export const askAsWell = (ctx: Context, { patientId, prescriptionId }: { patient
 /** For tests that need many: the id of a renewal that waits, of a new prescription. */
 export const aWaitingRenewal = async (ctx: Context, whose?: Whose): Promise<number> => {
   const consultation = await aConsultation(ctx, { state: 'closed', closedAt: ctx.now(), ...whose })
-  const prescriptionId = await aSignedPrescription(ctx, consultation)
+  return aRenewalOf(ctx, { ...consultation, prescriptionId: await aSignedPrescription(ctx, consultation) })
+}
+
+type Renewed = Awaited<ReturnType<typeof aConsultation>> & { prescriptionId: number }
+
+/** The same, of this prescription. */
+export const aRenewalOf = async (ctx: Context, { prescriptionId, ...consultation }: Renewed): Promise<number> => {
   const topics = topicsOf([{ key: 'tadalafil', isTopical: false }])
   const { id: submissionId } = await sendFollowUp(ctx, {
     ...consultation,

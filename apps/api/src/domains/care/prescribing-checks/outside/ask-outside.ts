@@ -23,8 +23,9 @@ export const askOutside = async (ctx: Context, { standing, ...order }: OrderToAs
   const { services } = ctx.gateways.orderChecks
   // An item that nobody can name is refused before it is signed: there is nothing to ask about.
   if (services.length === 0 || order.items.some(({ name }) => name === '')) return []
+  // Nobody outside is told what a programme says: of no item, so none is read.
   const { patient } = await inTransaction(besideEffect(ctx), (ctx) =>
-    readWholePatient(ctx, { patientId: order.patientId, standing }),
+    readWholePatient(ctx, { patientId: order.patientId, items: [], standing }),
   )
   const answers = await Promise.all(
     services.map(async ({ name, url, ask }) =>

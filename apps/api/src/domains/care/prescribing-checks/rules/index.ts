@@ -17,6 +17,7 @@ import { oralMinoxidilConditions } from './conditions/oral-minoxidil.ts'
 import { pde5InhibitorConditions } from './conditions/pde5-inhibitor.ts'
 import { phentolamineConditions } from './conditions/phentolamine.ts'
 import { prepConditions } from './conditions/prep.ts'
+import { prepRegister } from './conditions/prep-register.ts'
 import { retinoidConditions } from './conditions/retinoid.ts'
 import { systemicCorticosteroidConditions } from './conditions/systemic-corticosteroid.ts'
 import { systemicRetinoidConditions } from './conditions/systemic-retinoid.ts'
@@ -117,6 +118,7 @@ export const rules = checkedRules([
   pde5InhibitorConditions,
   phentolamineConditions,
   prepConditions,
+  prepRegister,
   retinoidConditions,
   systemicCorticosteroidConditions,
   systemicRetinoidConditions,

@@ -24,6 +24,11 @@ const ibuprofen = anItem(['ibuprofen'])
 const prednisone = anItem(['prednisone'], { durationDays: 7 })
 const unable = 'HL7 EHR-S FM CPS.4.2'
 
+const clearedRegister = {
+  ...{ positives: [], isHivNegative: true, clearance: 110, isClearanceEnough: true },
+  ...{ hasHepatitisB: false, urgency: null, mayPrescribe: true },
+}
+
 /** Beside the sixty: one for each rule that none of them would miss. */
 export const oneMoreForEachRule: Row[] = [
   ...interactions(),
@@ -358,6 +363,22 @@ function whatIsKnown(): Row[] {
       'asked',
       ['to_be_seen_in_person'],
       'CFM 2.314/2022',
+    ],
+    [
+      'PrEP, a clearance of 52 in his register',
+      [prep],
+      aPatient({}, { prep: { ...clearedRegister, clearance: 52, isClearanceEnough: false } }),
+      'stopped',
+      ['prep_register'],
+      'Fiocruz/MS, curso PrEP, módulo 1, aula 1',
+    ],
+    [
+      'PrEP, an exposure in his register that nobody has decided on',
+      [prep],
+      aPatient({}, { prep: { ...clearedRegister, urgency: 'exposure' } }),
+      'asked',
+      ['prep_register'],
+      'Fiocruz/MS, curso PrEP, módulo 1, aula 1',
     ],
     [
       'tadalafil, nothing is known of the patient',

@@ -1,0 +1,42 @@
+import { formatDate } from '@prumo/brazil'
+import { type PrepForOrders, readPrepForOrders } from '#domains/care/prep'
+import type { Context } from '#platform/context'
+import type { CheckedItem, PatientFacts, ToldCondition } from './facts.ts'
+import { isOneOf } from './rule.ts'
+import { prepMedicines } from './rules/conditions/prep-register.ts'
+
+/** What a programme says beside surveys and chart. */
+export type FromProgrammes = Pick<PatientFacts, 'prep'> & { conditions: ToldCondition[] }
+
+type Whose = { patientId: number; why: Parameters<typeof readPrepForOrders>[1][number]['why'] }
+
+/**
+ * What programmes say of these accounts that an order of their medicines asks for; of an order of anything else nothing
+ * is read, and its doctor learns nothing of them.
+ */
+export const readProgrammesFor = async (
+  ctx: Context,
+  whose: readonly Whose[],
+  items: readonly CheckedItem[],
+): Promise<(patientId: number) => FromProgrammes> => {
+  const isOrdered = (medicines: typeof prepMedicines) =>
+    items.some(({ substances }) => substances.some((one) => isOneOf(one, medicines)))
+  const registers = isOrdered(prepMedicines) ? await readPrepForOrders(ctx, whose) : null
+  return (patientId) => (registers ? fromRegister(registers.get(patientId) ?? null) : { conditions: [] })
+}
+
+const fromRegister = (prep: PrepForOrders | null): FromProgrammes => ({
+  prep,
+  conditions: (prep?.positives ?? []).map(
+    ({ outcome, collectedOn, reviewedAt }): ToldCondition => ({
+      condition: 'hiv',
+      words: `Teste de HIV de ${formatDate(collectedOn)} ${outcomes[outcome]}, ainda sem esclarecimento`,
+      where: 'registro de PrEP',
+      writtenAt: reviewedAt,
+      isRecent: true,
+      sense: 'stated',
+    }),
+  ),
+})
+
+const outcomes = { reactive: 'reagente', indeterminate: 'indeterminado' } as const
