@@ -1,6 +1,7 @@
 import type { showWeightProgramme } from '@prumo/contracts/main'
 import type { z } from 'zod'
-import type { OwnProgramme, WholeProgramme } from '#domains/care/weight'
+import type { WholeProgramme } from '#domains/care/weight'
+import type { OwnProgrammeWithMedicine } from '#domains/care/weight-medicine'
 import type { Context } from '#platform/context'
 import { namesOf } from './names-of.ts'
 
@@ -38,7 +39,7 @@ export const weightDecisionOnTheWire = ({ goesOn, note, decidedAt }: NonNullable
 })
 
 /** The alerts are his doctor's working; what he does about them stands in the note. */
-export const ownProgrammeOnTheWire = async (ctx: Context, own: OwnProgramme): Promise<Wire> => {
+export const ownProgrammeOnTheWire = async (ctx: Context, own: OwnProgrammeWithMedicine): Promise<Wire> => {
   const { state, programme, course, doctorIds, actingDoctorId, prescribed } = own
   const doctorId = programme?.doctorId
   const nameOf = await namesOf(

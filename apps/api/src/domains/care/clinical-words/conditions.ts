@@ -41,6 +41,8 @@ export const conditions = [
   'diabetic_retinopathy',
   'gastroparesis',
   'gallbladder_disease',
+  'eating_disorder',
+  'unplanned_loss',
 ] as const
 
 export type Condition = (typeof conditions)[number]

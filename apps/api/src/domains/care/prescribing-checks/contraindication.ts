@@ -88,4 +88,6 @@ const conditionNames: Record<Condition, string> = {
   diabetic_retinopathy: 'retinopatia diabética',
   gastroparesis: 'gastroparesia',
   gallbladder_disease: 'doença da vesícula',
+  eating_disorder: 'transtorno alimentar',
+  unplanned_loss: 'perda de peso sem motivo',
 }

@@ -1,3 +1,4 @@
+import { calendarDayOf } from '@prumo/brazil'
 import { type ClinicalFacts, type Refutation, readClinicalFactsFor, saysAnything } from '#domains/care/chart'
 import type { Why } from '#domains/care/record-accesses'
 import { type AnsweredSurvey, readAnswersEverGiven } from '#domains/care/surveys'
@@ -41,7 +42,7 @@ export type Told = { facts: Facts; refutations: readonly Refutation[] }
 const factsFrom = (
   answered: AnsweredSurvey[],
   clinical: ClinicalFacts,
-  { conditions, ...programmes }: FromProgrammes,
+  { conditions, bodyMass, ...programmes }: FromProgrammes,
   now: Date,
 ): Facts => {
   const surveys = withRefutations(factsFromSurveys(answered, now), clinical.refutations)
@@ -49,7 +50,7 @@ const factsFrom = (
   return {
     ...surveys,
     ...programmes,
-    bodyMass: chart.bodyMass ?? null,
+    bodyMass: measuredLater(chart.bodyMass ?? null, clinical.weight?.at ?? null, bodyMass),
     isKnown: surveys.isKnown || saysAnything(clinical),
     ...withWritings(
       {
@@ -64,6 +65,13 @@ const factsFrom = (
     ),
   }
 }
+
+/** By the weight of the later day; of one day that of the chart, which a professional measured. */
+const measuredLater = (
+  charted: NonNullable<Facts['bodyMass']> | null,
+  at: Date | null,
+  followed: FromProgrammes['bodyMass'],
+): Facts['bodyMass'] => (charted && at && (!followed || calendarDayOf(at) >= followed.on) ? charted : followed)
 
 /**
  * The facts of a person: his account's, and those of the other accounts with his CPF. What a doctor has verified with

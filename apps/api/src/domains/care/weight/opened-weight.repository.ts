@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { among } from '#platform/among'
 import type { Context } from '#platform/context'
 import { unseal, unsealAll } from '#platform/sealed'
 import type { CareWeightAnswers, CareWeightCheckIns } from '#platform/tables.generated'
@@ -61,6 +62,44 @@ export const listStandingAnswers = async (
       select from care.weight_decisions where patient_id = ${patientId} and decided_at >= answers.answered_at))
     order by is_newest desc, is_urgent desc, id desc limit ${mostAnswers}`.execute(own(ctx.db))
   return (await openAnswers(ctx, rows)).sort((one, other) => other.id - one.id)
+}
+
+/** What each of these patients said last, and what stands before it, the newest first. */
+export const listStandingAnswersOf = async (
+  ctx: Context,
+  { patientIds }: { patientIds: readonly number[] },
+): Promise<(GivenAnswers & { patientId: number })[]> => {
+  const { rows } = await sql<Selectable<CareWeightAnswers>>`
+    select standing.* from unnest(${patientIds}::bigint[]) as patient (id), lateral (
+      select answers.* from care.weight_answers answers,
+        lateral (select id = (select max(id) from care.weight_answers where patient_id = patient.id) as is_newest) last
+      where patient_id = patient.id and (is_newest or not exists (
+        select from care.weight_decisions where patient_id = patient.id and decided_at >= answers.answered_at))
+      order by is_newest desc, is_urgent desc, id desc limit ${mostAnswers}
+    ) standing order by id desc`.execute(own(ctx.db))
+  const opened = await openAnswers(ctx, rows)
+  return opened.map((answers, index) => ({ ...answers, patientId: rows[index]?.patient_id as number }))
+}
+
+/** What each of these patients measured last. */
+export const listLastCheckIns = async (
+  ctx: Context,
+  { patientIds }: { patientIds: readonly number[] },
+): Promise<Map<number, CheckIn>> => {
+  const rows = await own(ctx.db)
+    .selectFrom('care.weight_check_ins')
+    .selectAll()
+    .distinctOn('patient_id')
+    .where(among('patient_id', patientIds, 'bigint'))
+    .orderBy('patient_id')
+    .orderBy('measured_on', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const contents = await unsealAll(
+    ctx,
+    rows.map((row) => ({ ...sealingOfCheckIn(row), sealed: row.content_sealed })),
+  )
+  return new Map(rows.map((row, index) => [row.patient_id, checkInFrom(row, contents[index] as string)]))
 }
 
 /** All that he ever answered, the newest first. */

@@ -3,8 +3,6 @@ import { recordAccess } from '#domains/care/record-accesses'
 import { type Context, inTransaction } from '#platform/context'
 import { type Course, openCourse } from './course.ts'
 import { listDoctorIdsToChoose } from './doctors-to-choose.ts'
-import type { PrescribedMedicine } from './medicine/medicine.ts'
-import { readOwnMedicine } from './medicine/read-medicine.ts'
 import { type Programme, type ProgrammeState, programmeStateOf } from './programme.ts'
 import { weightNotFound } from './weight.errors.ts'
 import { isOfHim } from './weight.policy.ts'
@@ -16,8 +14,6 @@ export type OwnProgramme = {
   course: Course | null
   /** Who sees to what he sends today; null before he has chosen, and while the team is choosing somebody. */
   actingDoctorId: number | null
-  /** His last sheet of a weight medicine; null also where nothing may say that he goes on with it. */
-  prescribed: PrescribedMedicine | null
   /** Whom he may choose. */
   doctorIds: number[]
 }
@@ -33,7 +29,6 @@ export const readOwnProgramme = (ctx: Context, { patientId }: { patientId: numbe
     return {
       state: programmeStateOf(programme),
       ...{ programme, course, actingDoctorId },
-      prescribed: programme && course && (await readOwnMedicine(ctx, programme, course)),
       doctorIds: await listDoctorIdsToChoose(ctx, { patientId }),
     }
   })

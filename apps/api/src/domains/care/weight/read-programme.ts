@@ -1,11 +1,9 @@
 import { ageOn } from '@prumo/brazil'
-import { recordAccess } from '#domains/care/record-accesses'
+import { type AccessReason, recordAccess } from '#domains/care/record-accesses'
 import { getProfile } from '#domains/people/customers'
 import { type Context, inTransaction } from '#platform/context'
 import { type Course, openCourse } from './course.ts'
 import { mustFollow } from './followed.ts'
-import type { WeightMedicine } from './medicine/medicine.ts'
-import { readMedicine } from './medicine/read-medicine.ts'
 import { type Programme, type ProgrammeState, programmeStateOf } from './programme.ts'
 import { weightNotFound } from './weight.errors.ts'
 import { isFollowedBy } from './weight.policy.ts'
@@ -16,8 +14,8 @@ export type WholeProgramme = {
   state: ProgrammeState
   isOwn: boolean
   course: Course
-  /** Of his last sheet of a weight medicine, counted from the sheet. */
-  medicine: WeightMedicine | null
+  /** Why the reader may read it. */
+  reason: AccessReason
   /** Completed years; null: he has given no birth date. */
   age: number | null
 }
@@ -38,7 +36,7 @@ export const readProgramme = (ctx: Context, { patientId }: { patientId: number }
       state: programmeStateOf(programme),
       isOwn: isFollowedBy(programme, readerId),
       course: await openCourse(ctx, programme),
-      medicine: await readMedicine(ctx, { patientId, reason }),
+      reason,
       age: birthDate === null ? null : ageOn({ birthDate, on: ctx.now() }),
     }
   })

@@ -6,7 +6,8 @@ import {
 } from '@prumo/contracts/staff'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { decideWeight, listWaitingProgrammes, markRead, readProgramme } from '#domains/care/weight'
+import { decideWeight, listWaitingProgrammes, markRead } from '#domains/care/weight'
+import { readProgrammeWithMedicine } from '#domains/care/weight-medicine'
 import type { Context } from '#platform/context'
 import { namesOf } from '../../callers/names-of.ts'
 import { RowId } from '../../callers/row-id.ts'
@@ -99,5 +100,5 @@ export const weightRoutes: FastifyPluginAsyncZod = async (app) => {
 }
 
 const programmeOf = async (ctx: Context, patientId: number) => ({
-  programme: await wholeProgrammeOnTheWire(ctx, await readProgramme(ctx, { patientId })),
+  programme: await wholeProgrammeOnTheWire(ctx, await readProgrammeWithMedicine(ctx, { patientId })),
 })

@@ -1,13 +1,14 @@
 import type { showWeightProgrammeOfPatient } from '@prumo/contracts/staff'
 import type { z } from 'zod'
-import { isUnusualWeight, type WholeProgramme } from '#domains/care/weight'
+import { isUnusualWeight } from '#domains/care/weight'
+import type { ProgrammeWithMedicine } from '#domains/care/weight-medicine'
 import type { Context } from '#platform/context'
 import { namesOf } from '../../callers/names-of.ts'
 import { checkInOnTheWire, photoOnTheWire, weightDecisionOnTheWire } from '../../callers/weight-on-the-wire.ts'
 
 type Wire = z.infer<typeof showWeightProgrammeOfPatient.response>['programme']
 
-export const wholeProgrammeOnTheWire = async (ctx: Context, whole: WholeProgramme): Promise<Wire> => {
+export const wholeProgrammeOnTheWire = async (ctx: Context, whole: ProgrammeWithMedicine): Promise<Wire> => {
   const { programme, state, isOwn, age, course, medicine } = whole
   const { patientId, doctorId, isSilent, decisions } = programme
   const { answers, earlierAnswers, decision, checkIns, notes, photos, replaced } = course
@@ -42,11 +43,11 @@ export const wholeProgrammeOnTheWire = async (ctx: Context, whole: WholeProgramm
 }
 
 const medicineOnTheWire = (
-  { prescribedBy: _, ...medicine }: NonNullable<WholeProgramme['medicine']>,
+  { prescribedBy: _, ...medicine }: NonNullable<ProgrammeWithMedicine['medicine']>,
   prescribedByName: string,
 ) => ({ ...medicine, prescribedByName })
 
-const answersOnTheWire = (given: NonNullable<WholeProgramme['course']['answers']>) => ({
+const answersOnTheWire = (given: NonNullable<ProgrammeWithMedicine['course']['answers']>) => ({
   ...given,
   isUnusual: isUnusualWeight(given),
   answeredAt: given.answeredAt.toISOString(),

@@ -9,6 +9,7 @@ import { glp1Gallbladder } from './conditions/glp1-gallbladder.ts'
 import { glp1Gastroparesis } from './conditions/glp1-gastroparesis.ts'
 import { glp1Retinopathy } from './conditions/glp1-retinopathy.ts'
 import { glp1Type1Diabetes } from './conditions/glp1-type-1-diabetes.ts'
+import { glp1WeightAnswers } from './conditions/glp1-weight-answers.ts'
 import { ketoconazoleConditions } from './conditions/ketoconazole.ts'
 import { localAnaestheticConditions } from './conditions/local-anaesthetic.ts'
 import { minoxidilConditions } from './conditions/minoxidil.ts'
@@ -110,6 +111,7 @@ export const rules = checkedRules([
   glp1Gastroparesis,
   glp1Retinopathy,
   glp1Type1Diabetes,
+  glp1WeightAnswers,
   ketoconazoleConditions,
   localAnaestheticConditions,
   minoxidilConditions,

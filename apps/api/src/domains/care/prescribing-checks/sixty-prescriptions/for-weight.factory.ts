@@ -38,6 +38,7 @@ const had = (medicine: string, isOver = false): Standing => {
 const after = (medicine: string) => aPatient({}, { earlier: [had(medicine, true)] })
 const told = (words: string) => aPatient({ anything_else: words })
 const takes = (medicines: string) => aPatient({ medicines })
+const toldToday = { words: 'SCOFF: 3 de 5', where: 'programa de peso', isRecent: true, sense: 'stated' as const }
 const measured = (index: number) => aPatient({}, { bodyMass: { index, words: 'Peso e altura', where: 'prontuário' } })
 
 const glp1 = leaflet('semaglutida, liraglutida e tirzepatida', 'contraindicações e advertências')
@@ -119,6 +120,22 @@ export const forWeight: Row[] = [
   row('semaglutide by injection and by mouth', [begin(), rybelsus()], aPatient(), 'asked', ['duplicate_substance']),
   row('semaglutide and liraglutide together', [begin(), saxenda()], aPatient(), 'asked', ['duplicate_class']),
   row('semaglutide, a body mass of 24', [begin()], measured(24), 'asked', ['body_mass'], 'Bula de Wegovy, indicações'),
+  row(
+    'semaglutide, a body mass of 18',
+    [begin()],
+    measured(18),
+    'stopped',
+    ['body_mass'],
+    'Bula de Wegovy, indicações',
+  ),
+  row(
+    'semaglutide, an eating disorder',
+    [begin()],
+    aPatient({}, { conditions: [{ ...toldToday, condition: 'eating_disorder' }] }),
+    'asked',
+    ['glp1_weight_answers'],
+    'SCOFF (Morgan, Reid e Lacey, BMJ 1999;319:1467)',
+  ),
   row('semaglutide, a body mass of 28', [begin()], measured(28), 'asked', ['body_mass'], 'Bula de Wegovy, indicações'),
   row('semaglutide, begins at 1 mg', [one()], aPatient(), 'asked', ['dose_steps'], steps),
   row('semaglutide, from 0.25 to 1 mg', [one()], after('semaglutida-0-25-caneta'), 'asked', ['dose_steps'], steps),

@@ -2,7 +2,7 @@ import { number } from '../../dose-words.ts'
 import { type Hit, isOneOf, type Rule } from '../../rule.ts'
 
 /** kg/m². From `always` on the leaflets give it for weight alone, from `withDisease` on beside a disease of weight. */
-const limits = { withDisease: 27, always: 30 }
+const limits = { underweight: 18.5, withDisease: 27, always: 30 }
 
 /** Below the body mass of the leaflets; below 30 the disease that comes with it is to be named. */
 export const bodyMass: Rule = {
@@ -14,13 +14,14 @@ export const bodyMass: Rule = {
     items.flatMap((item, index): Hit[] => {
       if (!measured || measured.index >= limits.always) return []
       if (!item.substances.some((one) => isOneOf(one, ['glp1_agonist']))) return []
+      // WHO: underweight of adults. Nobody loses weight from there by a plan of ours either (care/weight/bounds.ts).
       const isBelow = measured.index < limits.withDisease
       const detail = isBelow
         ? 'Abaixo de 27, a bula não o indica para o peso: diga a indicação.'
         : 'Entre 27 e 30, a bula pede uma comorbidade ligada ao peso: diga qual.'
       return [
         {
-          level: 'ask',
+          level: measured.index < limits.underweight ? 'stop' : 'ask',
           title: `IMC de ${number.format(measured.index)} kg/m²`,
           detail: `${item.name}: ${detail} ${measured.words} (${measured.where}).`,
           items: [index],

@@ -1,9 +1,8 @@
 import { calendarDayOf } from '@prumo/brazil'
 import { listPrescriptionsOfPatient, type Prescription, readPrescription } from '#domains/care/prescriptions'
 import type { AccessReason } from '#domains/care/record-accesses'
+import type { OwnProgramme } from '#domains/care/weight'
 import type { Context } from '#platform/context'
-import type { Course } from '../course.ts'
-import type { Programme } from '../programme.ts'
 import { medicineOf, type PrescribedMedicine, prescribedIn, type WeightMedicine } from './medicine.ts'
 
 type Reading = { patientId: number; reason?: AccessReason }
@@ -23,8 +22,8 @@ export const readMedicine = async (ctx: Context, reading: Reading): Promise<Weig
  */
 export const readOwnMedicine = async (
   ctx: Context,
-  { patientId, state }: Programme,
-  { urgency }: Course,
+  { patientId, state }: NonNullable<OwnProgramme['programme']>,
+  { urgency }: NonNullable<OwnProgramme['course']>,
 ): Promise<PrescribedMedicine | null> => {
   if (urgency !== null || state === 'held' || state === 'stopped') return null
   const sheet = await readNewestSheet(ctx, { patientId })

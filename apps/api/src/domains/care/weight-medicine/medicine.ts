@@ -1,7 +1,7 @@
 import { calendarDayOf, dayAfter } from '@prumo/brazil'
 import { type Prescription, posologiesOf } from '#domains/care/prescriptions'
+import { daysBetween } from '#domains/care/weight'
 import { stepsOf } from '#domains/medicines/formulary'
-import { daysBetween } from '../bounds.ts'
 
 /** A sheet of a weight medicine as its patient is told of it: in which step he is he knows, and nobody else. */
 export type PrescribedMedicine = {

@@ -1,0 +1,6 @@
+export {
+  type OwnProgrammeWithMedicine,
+  type ProgrammeWithMedicine,
+  readOwnProgrammeWithMedicine,
+  readProgrammeWithMedicine,
+} from './read-with-medicine.ts'
