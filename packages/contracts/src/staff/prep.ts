@@ -96,6 +96,9 @@ const register = z.object({
     /** It was cleared, its return is not overdue, every criterion is met today, and what was told since was weighed. */
     mayPrescribe: z.boolean(),
     urgency: prepUrgency.nullable(),
+    /** Since when it stands; and whether the 72 hours for PEP have gone by. */
+    urgencySince: moment.nullable(),
+    isWindowOver: z.boolean(),
     answers: z
       .object({
         answeredAt: moment,
@@ -135,6 +138,8 @@ const registerExample = {
     decisions: 0,
     mayPrescribe: false,
     urgency: null,
+    urgencySince: null,
+    isWindowOver: false,
     answers: {
       answeredAt: '2026-11-26T13:00:00.000Z',
       takes: null,

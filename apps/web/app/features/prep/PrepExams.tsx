@@ -19,6 +19,9 @@ export function PrepExams({ exams }: { exams: readonly PrepExam[] }) {
               <span className="ui-muted prep__line">
                 {`${kindNames[exam.kind]}, coleta em ${formatDate(exam.collectedOn)}`}
               </span>
+              {exam.isExpired && exam.state === 'under_review' && (
+                <span className="prep__line">Não conta mais para começar. Seu médico lê o que ele mostra.</span>
+              )}
               {exam.refusal && <span className="prep__line">{refusalWords[exam.refusal]}</span>}
               {isToTalkOver(exam) && <span className="prep__line">{talkWords}</span>}
               {exam.note && <span className="prep__line">{exam.note}</span>}

@@ -32,13 +32,14 @@ export const reviewInWords = ({ review, isUntold }: PrepOnRecord['documents'][nu
   if (!review) return null
   if (isUntold)
     return 'O médico fala com você sobre este exame. O que ele concluiu consta nesta cópia depois da conversa'
-  const { refusal, outcome, creatinine, note, confirmedBy } = review
+  const { refusal, outcome, creatinine, note, confirmedBy, isUnsettled } = review
   const verdict = refusal ? `Recusado. ${refusals[refusal]}` : 'Aceito'
   const found = outcome
     ? outcomes[outcome]
     : creatinine && `${creatinine.value.toLocaleString('pt-BR')} ${units[creatinine.unit]}`
   const settled = confirmedBy !== null && 'Esclarecido por exame de laboratório posterior'
-  return [verdict, found, settled, note].filter(Boolean).join('. ')
+  const unsettled = isUnsettled && 'Sem esclarecimento: o exame posterior que o esclarecia deixou de valer'
+  return [verdict, found, settled, unsettled, note].filter(Boolean).join('. ')
 }
 
 /** What the doctor decided, and why. */

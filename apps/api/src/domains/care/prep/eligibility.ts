@@ -1,8 +1,8 @@
 import { ageOn, calendarDayOf } from '@prumo/brazil'
 import { type Creatinine, mgPerDl } from './creatinine.ts'
 import { openPositives } from './positive-tests.ts'
-import { type GivenAnswers, hasRecentExposure, hasRecentSymptoms, isTaking } from './prep-answers.ts'
-import { isExpired, type PrepDocument } from './prep-document.ts'
+import { type GivenAnswers, hasRecentExposure, hasRecentSymptoms, isTaking, lastExposedAt } from './prep-answers.ts'
+import { dayOf, isExpired, type PrepDocument } from './prep-document.ts'
 import type { Requirement } from './requirements.ts'
 
 type Body = { sex: 'female' | 'male'; weightKg: number; age: number; creatinine: Creatinine }
@@ -84,16 +84,22 @@ export const isToWeigh = (criteria: Criterion[]): boolean =>
 
 export const isEligible = (criteria: Criterion[]): boolean => criteria.every(({ state }) => state !== 'no')
 
-// A valid test says so, and no other one, however old, says anything else that nobody has settled.
-const isHivNegative = ({ documents, now }: Known): boolean =>
-  openPositives(documents).length === 0 &&
-  documents.some(
+/**
+ * A valid test says so, and no other one, however old, says anything else that nobody has settled. Of who starts, or
+ * does not take it, a test of a day before an exposure that stands says nothing of that exposure.
+ */
+const isHivNegative = ({ documents, standing, isOnPrep, now }: Known): boolean => {
+  const exposedAt = isOnPrep && isTaking(standing) ? null : lastExposedAt(standing, now)
+  if (openPositives(documents).length > 0) return false
+  return documents.some(
     (document) =>
       document.kind === 'hiv_test' &&
       document.state === 'accepted' &&
       document.review?.outcome === 'non_reactive' &&
-      !isExpired(document, calendarDayOf(now)),
+      !isExpired(document, calendarDayOf(now)) &&
+      (exposedAt === null || dayOf(document) >= calendarDayOf(exposedAt)),
   )
+}
 
 /**
  * The exams that his doctor tells him of before anything goes on: tests of HIV that nobody has settled, and, for who is

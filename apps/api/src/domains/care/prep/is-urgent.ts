@@ -1,7 +1,6 @@
 import { calendarDayOf } from '@prumo/brazil'
 import type { Context } from '#platform/context'
 import { listWaiting } from './prep.repository.ts'
-import { urgentSince } from './prep-answers.ts'
 import { overdueBefore } from './returns.ts'
 
 /** Whether something of this patient cannot wait, and nobody has decided on it. */
@@ -15,7 +14,6 @@ export const listUrgentOfPrep = (ctx: Context, { doctorId }: { doctorId: number 
 const listUrgent = async (ctx: Context, of: { doctorIds: number[]; patientIds: number[] }): Promise<number[]> => {
   const waiting = await listWaiting(ctx, {
     ...{ ...of, kindsToStart: [] },
-    urgentSince: urgentSince(ctx.now()),
     overdueBefore: overdueBefore(calendarDayOf(ctx.now())),
   })
   return waiting.filter(({ isUrgent }) => isUrgent).map(({ patientId }) => patientId)

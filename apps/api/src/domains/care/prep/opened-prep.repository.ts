@@ -4,8 +4,9 @@ import type { Context } from '#platform/context'
 import { unsealAll } from '#platform/sealed'
 import type { CarePrepAnswers, CarePrepDocuments } from '#platform/tables.generated'
 import { sealingOfDecision } from './decisions.repository.ts'
+import { withoutVoidSettlements } from './positive-tests.ts'
 import { briefFrom, own, sealingOfAnswers, sealingOfName, sealingOfReview } from './prep.repository.ts'
-import { type GivenAnswers, urgentSince } from './prep-answers.ts'
+import type { GivenAnswers } from './prep-answers.ts'
 import type { PrepDocument, Refusal, Review, ReviewContent } from './prep-document.ts'
 import type { Decision, Register } from './register.ts'
 
@@ -27,7 +28,8 @@ export const listOpenedOf = async (
         (kind = 'hiv_test' and state = 'accepted') or id in (
           select id from care.prep_documents where patient_id = patient.id order by id desc limit ${mostShown}))
     ) documents order by id desc`.execute(own(ctx.db))
-  return openAll(ctx, rows)
+  const opened = Map.groupBy(await openAll(ctx, rows), ({ patientId }) => patientId)
+  return [...opened.values()].flatMap(withoutVoidSettlements)
 }
 
 /** As it was sealed, perhaps before there was such a field. */
@@ -108,9 +110,9 @@ export const listDecidedAt = async (
   return new Map(rows.map((row) => [row.patient_id, row.decided_at]))
 }
 
-type Sealed = Omit<GivenAnswers, 'answeredAt'>
+type Sealed = Omit<GivenAnswers, 'answeredAt' | 'isDecided'>
 
-// More than anybody says within four weeks by mistake.
+// More than anybody says by mistake before his doctor decides.
 const mostStanding = 20
 
 /**
@@ -127,12 +129,14 @@ export const listStandingAnswersOf = async (
   ctx: Context,
   { patientIds }: { patientIds: readonly number[] },
 ): Promise<Map<number, GivenAnswers[]>> => {
-  const { rows } = await sql<Selectable<CarePrepAnswers>>`
+  const { rows } = await sql<Selectable<CarePrepAnswers> & { is_decided: boolean }>`
     select standing.* from unnest(${patientIds}::bigint[]) as patient (id), lateral (
-      select * from care.prep_answers answers where patient_id = patient.id and (
-        id = (select max(id) from care.prep_answers where patient_id = patient.id)
-        or (is_urgent and answered_at > ${urgentSince(ctx.now())} and not exists (
-          select from care.prep_decisions where patient_id = patient.id and decided_at >= answers.answered_at)))
+      select answers.*, decided.is_decided from care.prep_answers answers, lateral (
+        select exists (select from care.prep_decisions
+          where patient_id = patient.id and decided_at >= answers.answered_at) as is_decided
+      ) decided
+      where patient_id = patient.id and (
+        id = (select max(id) from care.prep_answers where patient_id = patient.id) or (is_urgent and not is_decided))
       order by id desc limit ${mostStanding}
     ) standing order by id desc`.execute(own(ctx.db))
   const contents = await unsealAll(
@@ -148,6 +152,7 @@ export const listStandingAnswersOf = async (
       formerWeightKg: null,
       ...(JSON.parse(contents[index] as string) as Kept<Sealed, 'takes' | 'hasSufferedViolence' | 'formerWeightKg'>),
       answeredAt: row.answered_at,
+      isDecided: row.is_decided,
     },
   }))
   return new Map(

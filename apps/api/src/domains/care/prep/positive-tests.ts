@@ -20,6 +20,14 @@ export const maySettle = (test: PrepDocument, positive: { id: number; collectedO
   test.review?.outcome === 'non_reactive' &&
   dayOf(test) >= positive.collectedOn
 
+/** The same exams; what names a test that settles it no longer is settled by none. */
+export const withoutVoidSettlements = (documents: readonly PrepDocument[]): PrepDocument[] =>
+  documents.map((document) => {
+    const { review } = document
+    if (!review || review.confirmedBy === null || isSettled(document, documents)) return document
+    return { ...document, review: { ...review, confirmedBy: null, isUnsettled: true } }
+  })
+
 // As long as the test that it was settled with is still what it was.
 const isSettled = (positive: PrepDocument, documents: readonly PrepDocument[]): boolean =>
   documents.some(

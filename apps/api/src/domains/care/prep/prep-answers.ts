@@ -27,8 +27,15 @@ export type PrepAnswers = {
   weightKg: number
 }
 
-/** `formerWeightKg`: what he said before, where this one is so far from it that he was asked again. */
-export type GivenAnswers = PrepAnswers & { formerWeightKg?: number | null | undefined; answeredAt: Date }
+/**
+ * `formerWeightKg`: what he said before, where this one is so far from it that he was asked again. `isDecided`: his
+ * doctor has decided since; missing: nobody asks.
+ */
+export type GivenAnswers = PrepAnswers & {
+  formerWeightKg?: number | null | undefined
+  answeredAt: Date
+  isDecided?: boolean
+}
 
 // An adult outside these is a slip of the finger: 7 or 700.
 const weightRange = { least: 30, most: 300 }
@@ -79,10 +86,11 @@ const takesFault = (takes: Taking | null, isStarting: boolean) => {
 const exposureMs = 72 * 60 * 60_000
 const symptomsMs = 28 * 24 * 60 * 60_000
 
-/** Answers older than this say nothing that cannot wait. */
-export const urgentSince = (now: Date): Date => new Date(now.getTime() - symptomsMs)
-
 const isYounger = ({ answeredAt }: GivenAnswers, now: Date, ms: number) => now.getTime() - answeredAt.getTime() < ms
+
+/** What nobody has decided on stands, however long ago he told it; what was decided holds for its time. */
+const holds = (answers: GivenAnswers, now: Date, ms: number) =>
+  answers.isDecided === false || isYounger(answers, now, ms)
 
 /**
  * Whoever takes PrEP as prescribed is protected: an exposure is what he takes it for. That a single missed dose of the
@@ -102,17 +110,50 @@ export type Urgency = 'violence' | 'exposure' | 'symptoms'
  */
 export const urgencyOf = (standing: readonly GivenAnswers[], now: Date): Urgency | null => {
   if (hasRecentViolence(standing, now)) return 'violence'
-  if (standing.some((answers) => isUnprotected(answers) && isYounger(answers, now, exposureMs))) return 'exposure'
+  if (standing.some((answers) => isUnprotected(answers) && holds(answers, now, exposureMs))) return 'exposure'
   return hasRecentSymptoms(standing, now) ? 'symptoms' : null
 }
 
 const hasRecentViolence = (standing: readonly GivenAnswers[], now: Date): boolean =>
-  standing.some((answers) => answers.hasSufferedViolence === true && isYounger(answers, now, exposureMs))
+  standing.some((answers) => answers.hasSufferedViolence === true && holds(answers, now, exposureMs))
 
 /** Told at all, protected or not. */
 export const hasRecentExposure = (standing: readonly GivenAnswers[], now: Date): boolean =>
   hasRecentViolence(standing, now) ||
-  standing.some((answers) => answers.isExposed === true && isYounger(answers, now, exposureMs))
+  standing.some((answers) => answers.isExposed === true && holds(answers, now, exposureMs))
 
 export const hasRecentSymptoms = (standing: readonly GivenAnswers[], now: Date): boolean =>
-  standing.some((answers) => answers.hasSymptoms && isYounger(answers, now, symptomsMs))
+  standing.some((answers) => answers.hasSymptoms && holds(answers, now, symptomsMs))
+
+/** The same as its patient reads it: what is to be done now, while there is time for it. */
+export const urgencyNow = (standing: readonly GivenAnswers[], now: Date): Urgency | null =>
+  urgencyOf(
+    standing.map(({ isDecided: _, ...answers }) => answers),
+    now,
+  )
+
+const tells: Record<Urgency, (answers: GivenAnswers) => boolean> = {
+  violence: ({ hasSufferedViolence }) => hasSufferedViolence === true,
+  exposure: isUnprotected,
+  symptoms: ({ hasSymptoms }) => hasSymptoms,
+}
+
+/** Since when it stands, and whether the 72 hours for PEP have gone by since it was last told. */
+export const ageOfUrgency = (
+  standing: readonly GivenAnswers[],
+  { urgency, now }: { urgency: Urgency; now: Date },
+): { since: Date; isWindowOver: boolean } => {
+  const ms = urgency === 'symptoms' ? symptomsMs : exposureMs
+  const told = standing.filter((answers) => tells[urgency](answers) && holds(answers, now, ms))
+  return {
+    since: new Date(Math.min(...told.map(({ answeredAt }) => answeredAt.getTime()))),
+    isWindowOver: urgency !== 'symptoms' && !told.some((answers) => isYounger(answers, now, exposureMs)),
+  }
+}
+
+/** When he last told an exposure or violence that stands; a test of a day before it says nothing of it. */
+export const lastExposedAt = (standing: readonly GivenAnswers[], now: Date): Date | null =>
+  standing.find(
+    (answers) =>
+      (answers.isExposed === true || answers.hasSufferedViolence === true) && holds(answers, now, exposureMs),
+  )?.answeredAt ?? null

@@ -31,7 +31,13 @@ export type ReviewContent = {
   confirmedBy: number | null
 }
 
-export type Review = ReviewContent & { reviewedBy: number; reviewedAt: Date; refusal: Refusal | null }
+export type Review = ReviewContent & {
+  reviewedBy: number
+  reviewedAt: Date
+  refusal: Refusal | null
+  /** A test settled it that no longer does: it stands again, whatever the note said then. */
+  isUnsettled?: boolean
+}
 
 /** With its sealed words. */
 export type PrepDocument = PrepDocumentInBrief & { name: string; review: Review | null }
@@ -58,10 +64,18 @@ export const isExpired = (document: Parameters<typeof expiresOn>[0], today: stri
 // Whatever a sheet says: nobody's exam of ten years ago is of use, and a year typed wrong is caught.
 const oldestDays = 5 * 365
 
-/** What is wrong with a day of collection, for who sends the exam today; null if nothing is. */
+// Our own choice: a positive result counts however old it is, and nobody is kept from telling it (docs/decisions/0191).
+const takenInDays = 2 * 365
+
+/**
+ * What is wrong with a day of collection, for who sends the exam today; null if nothing is. Expiry is about clearing
+ * somebody: an old test is taken in, clears nobody, and its doctor reads what it shows. Of a creatinine only what
+ * counts today is of use.
+ */
 export const collectionFault = ({ kind, day, today }: { kind: ExamKind; day: string; today: string }): Fault | null => {
   if (day > today) return faultOf('day_ahead')
-  if (isExpired({ kind, collectedOn: day, confirmedOn: null }, today))
+  const isTest = examRules[kind].finding === 'outcome' && day >= dayAfter(today, -takenInDays)
+  if (!isTest && isExpired({ kind, collectedOn: day, confirmedOn: null }, today))
     return faultOf('exam_expired', { validDays: examRules[kind].validDays ?? 0 })
   return day < dayAfter(today, -oldestDays) ? faultOf('invalid') : null
 }

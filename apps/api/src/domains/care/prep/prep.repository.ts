@@ -267,7 +267,6 @@ type Asked = {
   doctorIds: number[]
   patientIds: number[]
   kindsToStart: ExamKind[]
-  urgentSince: Date
   overdueBefore: string
 }
 
@@ -278,11 +277,11 @@ type Asked = {
  */
 export const listWaiting = async (
   ctx: Context,
-  { doctorIds, patientIds, kindsToStart, urgentSince, overdueBefore }: Asked,
+  { doctorIds, patientIds, kindsToStart, overdueBefore }: Asked,
 ): Promise<WaitingRegister[]> => {
   const { rows } = await sql<WaitingRegister>`
     select r.patient_id as "patientId", r.doctor_id as "doctorId", w.waiting::int as waiting,
-      coalesce(w.since, greatest(a.answered_at, v.reviewed_at)) as "waitsSince", u.is_urgent as "isUrgent"
+      coalesce(a.urgent_since, w.since, greatest(a.answered_at, v.reviewed_at)) as "waitsSince", u.is_urgent as "isUrgent"
     from care.prep_registers r
     left join care.prep_decisions d on d.patient_id = r.patient_id and d.number = r.decisions
     cross join lateral (
@@ -296,12 +295,12 @@ export const listWaiting = async (
       join care.prep_reviews v on v.document_id = e.id where e.patient_id = r.patient_id
     ) v
     cross join lateral (
-      select max(answered_at) as answered_at, coalesce(bool_or(is_urgent and answered_at > ${urgentSince}
-        and answered_at > coalesce(d.decided_at, '-infinity')), false) as is_urgent
+      select max(answered_at) as answered_at,
+        min(answered_at) filter (where is_urgent and answered_at > coalesce(d.decided_at, '-infinity')) as urgent_since
       from care.prep_answers a where a.patient_id = r.patient_id
     ) a
     cross join lateral (
-      select a.is_urgent or coalesce(r.urgent_at > coalesce(d.decided_at, '-infinity'), false) as is_urgent
+      select a.urgent_since is not null or coalesce(r.urgent_at > coalesce(d.decided_at, '-infinity'), false) as is_urgent
     ) u
     where (r.doctor_id = any(${doctorIds}::bigint[]) or r.patient_id = any(${patientIds}::bigint[]))
       and (w.waiting > 0 or u.is_urgent or r.next_return_on < ${overdueBefore}

@@ -45,7 +45,9 @@ test('the day that the doctor reads on the sheet counts, not the one that was ty
 test.each([
   ['hiv_test', '2026-11-28', undefined],
   ['hiv_test', '2026-11-21', undefined],
-  ['hiv_test', '2026-11-20', 'exam_expired'],
+  ['hiv_test', '2026-11-20', undefined],
+  ['hiv_test', '2024-11-20', 'exam_expired'],
+  ['creatinine', '2026-05-20', 'exam_expired'],
   ['hiv_test', '2026-11-29', 'day_ahead'],
   ['other', '1926-11-20', 'invalid'],
   ['other', '2024-11-20', undefined],

@@ -19,10 +19,10 @@ import {
   type Decision,
   isCalled,
   isOnPrep,
+  ownUrgencyFor,
   type Register,
   type RegisterState,
   registerStateOf,
-  urgencyFor,
 } from './register.ts'
 import { type Requirement, requirementsOf, withDoctor, withTalk } from './requirements.ts'
 import { lastReturnDay } from './returns.ts'
@@ -40,7 +40,7 @@ export type OwnRegister = {
   calledAt: Date | null
   requirements: Requirement[]
   answers: GivenAnswers | null
-  urgency: ReturnType<typeof urgencyFor>
+  urgency: ReturnType<typeof ownUrgencyFor>
   doctorId: number | null
   /** Who sees to what he sends today; null before he has chosen, and while the team is choosing somebody. */
   actingDoctorId: number | null
@@ -75,7 +75,7 @@ export const readOwnRegister = (ctx: Context, { patientId }: { patientId: number
       calledAt: register && state === 'with_doctor' && isCalled(register, decision) ? register.urgentAt : null,
       requirements: withTalk(withDoctor(requirements, toTell(known)), toTalkOver(documents)),
       answers: standing[0] ?? null,
-      urgency: urgencyFor(register, { standing, decision, now }),
+      urgency: ownUrgencyFor(register, { standing, decision, now }),
       doctorId: register?.doctorId ?? null,
       actingDoctorId,
       returns: returnsOf(register),

@@ -8,7 +8,7 @@ import { openPositives } from './positive-tests.ts'
 import { prepNotFound } from './prep.errors.ts'
 import { isFollowedBy } from './prep.policy.ts'
 import { findRegister, listStanding } from './prep.repository.ts'
-import { type GivenAnswers, isTaking } from './prep-answers.ts'
+import { ageOfUrgency, type GivenAnswers, isTaking } from './prep-answers.ts'
 import { returnsOf, type ShownDocument, shownDocuments } from './read-own-register.ts'
 import {
   type Decision,
@@ -35,6 +35,8 @@ export type WholeRegister = Omit<Register, 'state'> & {
   requirements: Requirement[]
   answers: GivenAnswers | null
   urgency: ReturnType<typeof urgencyFor>
+  /** Since when it stands, and whether the 72 hours for PEP have gone by; null without any. */
+  urgencyAge: ReturnType<typeof ageOfUrgency> | null
   documents: ShownDocument[]
   /** Millilitres a minute; null while anything of it is missing. */
   clearance: number | null
@@ -68,6 +70,7 @@ export const readRegister = (ctx: Context, { patientId }: { patientId: number })
     const positives = openPositives(documents)
     const decision = await findOpenedDecision(ctx, register)
     const found = { toTellSince: toTellSince(known), decision }
+    const urgency = urgencyFor(register, { standing, decision, now })
     const state = registerStateOf(register, requirements, found)
     return {
       ...{ ...register, state },
@@ -77,7 +80,8 @@ export const readRegister = (ctx: Context, { patientId }: { patientId: number })
       requirements: withDoctor(requirements, toTell(known)),
       positiveIds: positives.map(({ id }) => id),
       answers: standing[0] ?? null,
-      urgency: urgencyFor(register, { standing, decision, now }),
+      urgency,
+      urgencyAge: urgency && ageOfUrgency(standing, { urgency, now }),
       documents: shownDocuments(ctx, { known, state }),
       clearance: clearanceFrom(known),
       criteria,

@@ -1,5 +1,5 @@
 import { type Criterion, isEligible, isToWeigh } from './eligibility.ts'
-import { type GivenAnswers, urgencyOf } from './prep-answers.ts'
+import { type GivenAnswers, urgencyNow, urgencyOf } from './prep-answers.ts'
 import { missingToStart, type Requirement } from './requirements.ts'
 import { lastReturnDay } from './returns.ts'
 
@@ -27,10 +27,14 @@ const isDecidedSince = ({ standing: [answers], decision }: Told): boolean =>
 
 /**
  * What cannot wait. On PrEP it is over once his doctor has decided on it in words; before a start it holds for its
- * time, because PEP, or a test, is still what to do.
+ * time, because PEP, or a test, is still what to do. What nobody has decided on stands, however long ago it was told.
  */
 export const urgencyFor = (register: Pick<Register, 'state'> | null, told: Told & { now: Date }) =>
   isOnPrep(register) && isDecidedSince(told) ? null : urgencyOf(told.standing, told.now)
+
+/** The same as its patient reads it: what is to be done while there is time for it. */
+export const ownUrgencyFor = (register: Pick<Register, 'state'> | null, told: Told & { now: Date }) =>
+  isOnPrep(register) && isDecidedSince(told) ? null : urgencyNow(told.standing, told.now)
 
 /** Whether his doctor has decided since a patient on PrEP told an exposure or symptoms. */
 export const isWeighed = (criteria: Criterion[], told: Told): boolean => !isToWeigh(criteria) || isDecidedSince(told)

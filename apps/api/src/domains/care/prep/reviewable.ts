@@ -6,7 +6,6 @@ import { examKinds, examRules } from './exam-kinds.ts'
 import { prepNotFound } from './prep.errors.ts'
 import { isDoctor, isFollowedBy, reasonToReview } from './prep.policy.ts'
 import { findPatientOf, findRegister, listWaiting, type WaitingRegister } from './prep.repository.ts'
-import { urgentSince } from './prep-answers.ts'
 import type { Register } from './register.ts'
 import { overdueBefore } from './returns.ts'
 
@@ -58,7 +57,6 @@ export const listWaitingRegisters = (ctx: Context): Promise<WaitingForReader[]> 
       doctorIds: [userId, ...coveredIds],
       patientIds,
       kindsToStart: examKinds.filter((kind) => examRules[kind].need === 'to start'),
-      urgentSince: urgentSince(ctx.now()),
       overdueBefore: overdueBefore(calendarDayOf(ctx.now())),
     })
     return waiting

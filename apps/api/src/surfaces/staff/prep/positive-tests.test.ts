@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
-import { aStoredExam } from '../../../domains/care/prep/prep.factory.ts'
+import { aRegister, aStoredExam } from '../../../domains/care/prep/prep.factory.ts'
 import { aConsultation, settleRecords } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
 import { prepCalls } from './prep-calls.factory.ts'
 
@@ -66,6 +66,11 @@ test.each(['reactive', 'indeterminate'])(
     // It stands again once the test that settled it is refused, or shows something else.
     expect((await it.review(later, it.refusal({ based_on: 1, refusal: 'of_another' }))).statusCode).toBe(200)
     expect(await criterion()).toBe('no')
+    // Neither the register nor a copy of the record says that it is settled.
+    expect((await whole()).documents.find(({ id }) => id === positive)).toMatchObject({ outcome, confirmedBy: null })
+    const copied = (await it.ask('GET', '/v1/record_export')).body
+    expect(copied).toContain('Sem esclarecimento: o exame posterior que o esclarecia deixou de valer')
+    expect(copied).not.toContain('Esclarecido por exame')
   },
 )
 
@@ -137,6 +142,42 @@ test('the copy of his record tells it no sooner than his doctor, and says that h
   world.clock.advance(1_000)
   await it.decide({ is_cleared: false, note: 'Como falamos: a carga viral confirma.' })
   expect(await own()).toContain('Aceito. Reagente')
+})
+
+test('a test that expired is taken in, clears nobody, and stands if it is reactive', async () => {
+  await it.answer()
+  const id = await it.sent({ collected_on: inDays(-9) })
+  expect((await it.registerOf()).requirements[0]).toMatchObject({ kind: 'hiv_test', state: 'expired' })
+  const [shown] = (await it.ask('GET', it.own('index'))).json().documents
+  expect(shown).toMatchObject({ id, state: 'under_review', isExpired: true })
+  const accepted = it.acceptance({ outcome: 'reactive', collected_on: inDays(-9) })
+  expect((await it.review(id, accepted)).statusCode).toBe(200)
+  expect((await whole()).positiveIds).toEqual([id])
+  expect(await it.registerOf()).toMatchObject({ state: 'with_doctor' })
+})
+
+test('an exposure or violence that nobody decided on stands after its window, and no older test clears him', async () => {
+  const hours = 73 * 60 * 60_000
+  world.clock.advance(-hours)
+  const toldAt = world.clock.now.toISOString()
+  await aRegister(world.ctx(), whose, { isExposed: true, hasSufferedViolence: true })
+  world.clock.advance(hours)
+  await it.ready()
+  expect(await it.waitingFor()).toMatchObject([{ isUrgent: true, waitsSince: toldAt }])
+  expect(await whole()).toMatchObject({ urgency: 'violence', urgencySince: toldAt, isWindowOver: true })
+  expect((await whole()).criteria).toContainEqual({ key: 'no_exposure', state: 'no' })
+  expect((await it.decide()).json()).toMatchObject({ code: 'prep_not_eligible' })
+  // What he is to do at once has no time left: his doctor calls him.
+  expect(await it.registerOf()).toMatchObject({ urgency: null })
+
+  await sql`update care.prep_documents set confirmed_on = ${inDays(-5)} where kind = 'hiv_test'`.execute(world.world.db)
+  expect(await criterion()).toBe('no')
+  await tested('non_reactive')
+  expect(await criterion()).toBe('met')
+  world.clock.advance(1_000)
+  await it.hold()
+  expect(await whole()).toMatchObject({ urgency: null, isWindowOver: false })
+  expect((await whole()).criteria).toContainEqual({ key: 'no_exposure', state: 'met' })
 })
 
 test('a clearance that fell below sixty is first talked over too', async () => {

@@ -22,6 +22,8 @@ export const wholeRegisterOnTheWire = async (ctx: Context, register: WholeRegist
     patientName: nameOf(patientId),
     doctorName: nameOf(doctorId),
     state: state === 'not_started' ? 'collecting' : state,
+    urgencySince: register.urgencyAge?.since.toISOString() ?? null,
+    isWindowOver: register.urgencyAge?.isWindowOver ?? false,
     ...{ nextReturnOn, age, clearance, criteria, decisions, mayPrescribe },
     decision: decision && { ...decisionOnTheWire(decision), decidedByName: nameOf(decision.decidedBy) },
     answers: answers && {

@@ -116,7 +116,8 @@ test.each([
 
 test.each([
   ['lies ahead', 1, 'hiv_test', 'day_ahead'],
-  ['has expired', -8, 'hiv_test', 'exam_expired'],
+  ['has expired', -181, 'creatinine', 'exam_expired'],
+  ['is of another year', -740, 'hiv_test', 'exam_expired'],
   ['is of another age', -3_000, 'other', 'invalid'],
 ])('an exam whose day %s is not taken, and its upload stays', async (_what, days, kind, code) => {
   await it.answer()
@@ -194,7 +195,7 @@ describe('what cannot wait', () => {
     expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/Bruno|exposi|sintoma|hiv|prep\b/i)
   })
 
-  test('an exposure is over after 72 hours', async () => {
+  test('an exposure is over for its patient after 72 hours, and for his doctor once she has decided', async () => {
     await it.answer({ is_exposed: true })
     const { patientId, doctorId } = whose
     const [asPatient, asDoctor] = [
@@ -204,10 +205,10 @@ describe('what cannot wait', () => {
     expect(await listWaitingRegisters(asDoctor)).toHaveLength(1)
     world.clock.advance(72 * 60 * 60_000)
     expect((await readOwnRegister(asPatient, { patientId })).urgency).toBeNull()
-    // His doctor still has to ask what became of it, for four weeks.
+    // His doctor still has to ask what became of it, however long ago he told it.
     expect(await listWaitingRegisters(asDoctor)).toMatchObject([{ isUrgent: true }])
     world.clock.advance(25 * 24 * 60 * 60_000)
-    expect(await listWaitingRegisters(asDoctor)).toEqual([])
+    expect(await listWaitingRegisters(asDoctor)).toMatchObject([{ isUrgent: true }])
     world.clock.advance(-28 * 24 * 60 * 60_000)
   })
 })

@@ -26,7 +26,16 @@ const register = {
     isTaking: true,
   },
   ...{ state: 'with_doctor', positiveIds: [1], nextReturnOn: '2026-12-28', age: 36, clearance: 115, decisions: 1 },
-  ...{ criteria: [], decision: null, mayPrescribe: false, urgency: null, answers: null, requirements: [] },
+  ...{
+    criteria: [],
+    decision: null,
+    mayPrescribe: false,
+    urgency: null,
+    urgencySince: null,
+    isWindowOver: false,
+    answers: null,
+    requirements: [],
+  },
 } as unknown as WholeRegister
 
 // jsdom has the element but not its modal behaviour; the browser journeys see the real one.

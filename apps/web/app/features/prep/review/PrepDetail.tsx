@@ -117,18 +117,28 @@ const urgencyTitles: typeof toDo = {
   symptoms: 'Sintomas nas últimas 4 semanas',
 }
 
+const titlesOfPast: typeof toDo = {
+  ...urgencyTitles,
+  violence: 'Violência sexual informada, sem a sua decisão',
+  exposure: 'Exposição informada, sem a sua decisão',
+}
+const windowOver =
+  'As 72 horas da PEP já passaram. Ligue, pergunte o que houve e peça um novo teste de HIV: um teste de antes não libera.'
+
 const isSaidStill = (
   urgency: NonNullable<WholeRegister['urgency']>,
   answers: WholeRegister['answers'],
 ): boolean | null | undefined =>
   ({ violence: answers?.hasSufferedViolence, exposure: answers?.isExposed, symptoms: answers?.hasSymptoms })[urgency]
 
-function Urgency({ register: { urgency, answers, isTaking } }: { register: WholeRegister }) {
+function Urgency({ register }: { register: WholeRegister }) {
+  const { urgency, urgencySince, isWindowOver, answers, isTaking } = register
   if (urgency === null) return null
   const isTakenBack = !isSaidStill(urgency, answers)
   return (
-    <Banner tone="error" title={urgencyTitles[urgency]}>
-      {(isTaking ? toDoTaking : toDo)[urgency]}
+    <Banner tone="error" title={(isWindowOver ? titlesOfPast : urgencyTitles)[urgency]}>
+      {isWindowOver ? windowOver : (isTaking ? toDoTaking : toDo)[urgency]}
+      {urgencySince && ` Informado em ${formatDateTime(urgencySince)}.`}
       {isTakenBack && ' Depois ele respondeu que não: pergunte o que houve. O aviso sai com a sua decisão.'}
     </Banner>
   )
