@@ -7,6 +7,7 @@ import { publishToRoom } from '#platform/rooms'
 import { saveDecision } from './decisions.repository.ts'
 import { criteriaOf, isEligible, isToWeigh } from './eligibility.ts'
 import { gatherKnown } from './known.ts'
+import { hasHepatitisB } from './positive-tests.ts'
 import { decidedMeanwhile, notEligible, prepNotFound, reviewRefused } from './prep.errors.ts'
 import { findRegisterForUpdate } from './prep.repository.ts'
 import { isOnPrep, lookAgainAt, type Register } from './register.ts'
@@ -20,7 +21,8 @@ type Input = { patientId: number; basedOn: number; isCleared: boolean; note: str
 /**
  * The doctor who follows a patient, or stands in for him, lets him start or go on until the next return, or holds PrEP
  * back and says why; the patient reads it. Nobody is cleared who does not meet the criteria today,
- * and nobody on PrEP without words after an exposure or symptoms that he told. `basedOn` is how
+ * and nobody without words after an exposure or symptoms that he told on PrEP, or with hepatitis B, which may flare
+ * when PrEP stops (PCDT de PrEP, Ministério da Saúde, 2022). `basedOn` is how
  * many decisions the doctor has seen. Throws not_found, prep_decided_meanwhile, prep_not_eligible, invalid_fields.
  */
 export const decidePrep = (ctx: Context, { patientId, basedOn, isCleared, note }: Input): Promise<void> =>
@@ -29,9 +31,10 @@ export const decidePrep = (ctx: Context, { patientId, basedOn, isCleared, note }
     const { readerId } = await mustReview(ctx, register)
     if (!register) throw prepNotFound()
     if (register.decisions !== basedOn) throw decidedMeanwhile()
-    const criteria = isCleared ? criteriaOf(await gatherKnown(ctx, register)) : []
+    const known = isCleared ? await gatherKnown(ctx, register) : null
+    const criteria = known ? criteriaOf(known) : []
     if (!isEligible(criteria)) throw notEligible()
-    const fault = noteFault(note.trim(), { mustSay: !isCleared || isToWeigh(criteria) })
+    const fault = noteFault(note.trim(), { mustSay: !known || isToWeigh(criteria) || hasHepatitisB(known.documents) })
     if (fault) throw reviewRefused({ note: [fault] })
     const returnOn = isCleared ? nextReturn(ctx, register) : null
     const hours = await findHours(ctx, { userId: patientId })

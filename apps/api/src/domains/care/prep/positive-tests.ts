@@ -35,14 +35,18 @@ const isSettled = (positive: PrepDocument, documents: readonly PrepDocument[]): 
       test.id === positive.review?.confirmedBy && maySettle(test, { id: positive.id, collectedOn: dayOf(positive) }),
   )
 
+/** By the newest test of hepatitis B, however old: who has it has it, and it may flare when PrEP stops. */
+export const hasHepatitisB = (documents: readonly PrepDocument[]): boolean => {
+  const accepted = documents.filter(({ kind, state }) => kind === 'hepatitis_b' && state === 'accepted')
+  const [newest] = accepted.sort((one, other) => (dayOf(one) === dayOf(other) ? 0 : dayOf(one) < dayOf(other) ? 1 : -1))
+  return newest?.review?.outcome === 'reactive'
+}
+
 /**
- * Other exams that show something: nothing of PrEP stops by them, and they are his doctor's to talk over with him. A
- * list that said “accepted” would read as “all is well”.
+ * An accepted test of anything but HIV that shows something: nothing of PrEP stops by it, and it is his doctor's to talk
+ * over with him. A list that said “accepted” would read as “all is well”.
  */
-export const toTalkOver = (documents: readonly PrepDocument[]): PrepDocument[] =>
-  documents.filter(
-    ({ kind, state, review }) =>
-      kind !== 'hiv_test' &&
-      state === 'accepted' &&
-      (review?.outcome === 'reactive' || review?.outcome === 'indeterminate'),
-  )
+export const isToTalkOver = ({ kind, state, review }: PrepDocument): boolean =>
+  kind !== 'hiv_test' && state === 'accepted' && (review?.outcome === 'reactive' || review?.outcome === 'indeterminate')
+
+export const toTalkOver = (documents: readonly PrepDocument[]): PrepDocument[] => documents.filter(isToTalkOver)

@@ -4,7 +4,7 @@ import { listBirthDates } from '#domains/people/customers'
 import type { Context } from '#platform/context'
 import { clearanceFrom, criteriaOf, type Known, leastClearance } from './eligibility.ts'
 import { listDecidedAt, listOpenedOf, listStandingAnswersOf } from './opened-prep.repository.ts'
-import { openPositives } from './positive-tests.ts'
+import { hasHepatitisB, openPositives } from './positive-tests.ts'
 import { listRegisters, listStanding } from './prep.repository.ts'
 import type { Urgency } from './prep-answers.ts'
 import { dayOf, type PrepDocument } from './prep-document.ts'
@@ -76,7 +76,7 @@ const forOrders = (register: Register, known: Known, decision: { decidedAt: Date
     isHivNegative: criteria.some(({ key, state }) => key === 'hiv_negative' && state === 'met'),
     clearance,
     isClearanceEnough: clearance !== null && clearance >= leastClearance,
-    hasHepatitisB: hasReactive(documents),
+    hasHepatitisB: hasHepatitisB(documents),
     urgency: urgencyFor(register, { standing, decision, now }),
     mayPrescribe: mayPrescribe(register, {
       criteria,
@@ -91,11 +91,4 @@ const positiveFrom = (document: PrepDocument): PrepForOrders['positives'] => {
   const outcome = review?.outcome
   if (!review || (outcome !== 'reactive' && outcome !== 'indeterminate')) return []
   return [{ outcome, collectedOn: dayOf(document), reviewedAt: review.reviewedAt }]
-}
-
-/** By the newest of hepatitis B, however old: who has it has it. */
-const hasReactive = (documents: readonly PrepDocument[]): boolean => {
-  const accepted = documents.filter(({ kind, state }) => kind === 'hepatitis_b' && state === 'accepted')
-  const [newest] = accepted.sort((one, other) => (dayOf(one) === dayOf(other) ? 0 : dayOf(one) < dayOf(other) ? 1 : -1))
-  return newest?.review?.outcome === 'reactive'
 }

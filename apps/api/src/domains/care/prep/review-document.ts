@@ -39,7 +39,7 @@ const mostLetters = 1_000
  * The doctor who follows a patient, or stands in for him, says what an exam shows and of which day it is, or why it
  * does not do; the patient reads it. A later review replaces the former one, which stays. `basedOn` is how many reviews
  * he has seen. What must be told (eligibility.ts) calls the doctor at once; a reactive or indeterminate test of HIV is
- * settled, or taken back, in words only. Throws not_found, prep_document_reviewed, invalid_fields.
+ * settled, or taken back, in words only, and another one is accepted with words to its patient. Throws not_found, prep_document_reviewed, invalid_fields.
  */
 export const reviewDocument = (ctx: Context, { documentId, basedOn, verdict }: Input): Promise<{ patientId: number }> =>
   inEffect(ctx, async (ctx) => {
@@ -89,7 +89,9 @@ type Seen = { today: string; documents: PrepDocument[] }
 const faultsOf = (document: PrepDocumentInBrief, verdict: Verdict, { today, documents }: Seen): FieldFaults => {
   // What was found once is taken back, or settled, by nobody without words.
   const isTakenBack = openPositives(documents).some(({ id }) => id === document.id) && !isPositiveVerdict(verdict)
-  const mustSay = isTakenBack || (verdict.verdict === 'accepted' && isNamed(verdict.confirmedBy))
+  // Of HIV his doctor calls; of another test that found something he reads her words.
+  const isToTell = document.kind !== 'hiv_test' && isPositiveVerdict(verdict)
+  const mustSay = isTakenBack || isToTell || (verdict.verdict === 'accepted' && isNamed(verdict.confirmedBy))
   const note = verdict.note.trim()
   const tooLong = note.length > mostLetters ? faultOf('too_long', { most: mostLetters }) : null
   if (verdict.verdict === 'refused')

@@ -122,7 +122,7 @@ test.each(['syphilis', 'hepatitis_b', 'hepatitis_c'])(
       ...{ state: 'with_doctor', note: 'Vamos tratar: marque uma consulta.' },
     })
     expect(JSON.stringify(documents)).not.toContain('reactive')
-    expect((await it.decide()).statusCode).toBe(200)
+    expect((await it.decide({ note: 'Tratamos isto junto com a PrEP.' })).statusCode).toBe(200)
   },
 )
 
@@ -178,6 +178,29 @@ test('an exposure or violence that nobody decided on stands after its window, an
   await it.hold()
   expect(await whole()).toMatchObject({ urgency: null, isWindowOver: false })
   expect((await whole()).criteria).toContainEqual({ key: 'no_exposure', state: 'met' })
+})
+
+test.each(['syphilis', 'hepatitis_b', 'sti_test'])(
+  'a reactive test of %s is accepted with words to its patient, who reads that his doctor speaks with him',
+  async (kind) => {
+    await it.ready()
+    const id = await it.sent({ kind })
+    const silent = await it.review(id, it.acceptance({ outcome: 'reactive' }))
+    expect([silent.statusCode, Object.keys(silent.json().errors)]).toEqual([422, ['note']])
+    const note = 'Vamos conversar sobre este resultado na consulta desta semana.'
+    expect((await it.review(id, it.acceptance({ outcome: 'reactive', note }))).statusCode).toBe(200)
+    const { documents } = (await it.ask('GET', it.own('index'))).json()
+    expect(documents.find((one: { id: number }) => one.id === id)).toMatchObject({ state: 'with_doctor', note })
+  },
+)
+
+test('nobody with hepatitis B is cleared without a reason: it may flare when PrEP stops', async () => {
+  await it.ready()
+  const note = 'Vamos acompanhar o seu fígado junto com a PrEP.'
+  await it.review(await it.sent({ kind: 'hepatitis_b' }), it.acceptance({ outcome: 'reactive', note }))
+  expect((await it.decide()).json().errors).toHaveProperty('note')
+  const cleared = await it.decide({ note: 'Com hepatite B: não pare sem falar comigo; função do fígado em 30 dias.' })
+  expect(cleared.statusCode, cleared.body).toBe(200)
 })
 
 test('a clearance that fell below sixty is first talked over too', async () => {
