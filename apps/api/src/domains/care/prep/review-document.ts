@@ -39,7 +39,8 @@ const mostLetters = 1_000
  * The doctor who follows a patient, or stands in for him, says what an exam shows and of which day it is, or why it
  * does not do; the patient reads it. A later review replaces the former one, which stays. `basedOn` is how many reviews
  * he has seen. What must be told (eligibility.ts) calls the doctor at once; a reactive or indeterminate test of HIV is
- * settled, or taken back, in words only, and another one is accepted with words to its patient. Throws not_found, prep_document_reviewed, invalid_fields.
+ * settled, or taken back, in words only, and another one is accepted with words to its patient. Throws not_found,
+ * prep_document_reviewed, invalid_fields.
  */
 export const reviewDocument = (ctx: Context, { documentId, basedOn, verdict }: Input): Promise<{ patientId: number }> =>
   inEffect(ctx, async (ctx) => {
