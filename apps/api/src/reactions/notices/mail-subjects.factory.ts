@@ -58,14 +58,13 @@ export const orderOfBruno = async (by: 'pix' | 'card', quantity = 1) => {
   return order
 }
 const addressChangeOfBruno = async (): Promise<string> => {
-  const order = await orderOfBruno('card')
+  const { id: orderId } = await orderOfBruno('card')
   const staffId = await castMember(ctx, 'rafael@prumo.example')
   const rafael = it.ctx({ kind: 'user', userId: staffId, roles: ['support'] })
   const address = { ...home, firstName: strange[0], address1: strange[0] }
-  await deliverElsewhere(rafael, { orderId: order.id, address, by: { staffId, reason: 'buyer_asked' } })
-  const { rows } = await sql<{ id: number }>`select id from shop.order_address_changes
-    where order_id = ${order.id}`.execute(ctx.db)
-  return `${order.id}/${rows[0]?.id}`
+  await deliverElsewhere(rafael, { orderId, address, by: { staffId, reason: 'buyer_asked' } })
+  const changes = sql<{ id: number }>`select max(id) as id from shop.order_address_changes`
+  return `${orderId}/${(await changes.execute(ctx.db)).rows[0]?.id}`
 }
 /** The only unit of a lot, which is packed before all others. */
 const recalledGoodsOfBruno = async (): Promise<string> => {
@@ -137,8 +136,8 @@ const emailChange = async (isTaken: boolean) => {
   return rows[0]?.id ?? ''
 }
 const newest = async (table: string): Promise<string> => {
-  const from = sql.table(table)
-  const { rows } = await sql<{ id: string }>`select id from ${from} order by created_at desc limit 1`.execute(ctx.db)
+  const last = sql<{ id: string }>`select id from ${sql.table(table)} order by created_at desc limit 1`
+  const { rows } = await last.execute(ctx.db)
   return rows[0]?.id ?? ''
 }
 const waitingListEntry = async (email: string) => {

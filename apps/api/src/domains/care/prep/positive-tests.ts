@@ -43,8 +43,8 @@ export const hasHepatitisB = (documents: readonly PrepDocument[]): boolean => {
 }
 
 /**
- * An accepted test of anything but HIV that shows something: nothing of PrEP stops by it, and it is his doctor's to talk
- * over with him. A list that said “accepted” would read as “all is well”.
+ * An accepted test of anything but HIV that shows something: nothing of PrEP stops by it, and it is his doctor's to
+ * talk over with him. A list that said “accepted” would read as “all is well”.
  */
 const isToTalkOver = ({ kind, state, review }: PrepDocument): boolean =>
   kind !== 'hiv_test' && state === 'accepted' && (review?.outcome === 'reactive' || review?.outcome === 'indeterminate')
