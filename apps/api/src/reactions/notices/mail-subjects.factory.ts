@@ -137,8 +137,7 @@ const emailChange = async (isTaken: boolean) => {
 }
 const newest = async (table: string): Promise<string> => {
   const last = sql<{ id: string }>`select id from ${sql.table(table)} order by created_at desc limit 1`
-  const { rows } = await last.execute(ctx.db)
-  return rows[0]?.id ?? ''
+  return (await last.execute(ctx.db)).rows[0]?.id ?? ''
 }
 const waitingListEntry = async (email: string) => {
   const consent = { version: '2026-11', ip: null, userAgent: strange.join(' ') }
