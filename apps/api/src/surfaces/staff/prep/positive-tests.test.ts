@@ -69,7 +69,8 @@ test.each(['reactive', 'indeterminate'])(
     // Neither the register nor a copy of the record says that it is settled.
     expect((await whole()).documents.find(({ id }) => id === positive)).toMatchObject({ outcome, confirmedBy: null })
     const copied = (await it.ask('GET', '/v1/record_export')).body
-    expect(copied).toContain('Sem esclarecimento: o exame posterior que o esclarecia deixou de valer')
+    // It stands again, so his doctor speaks with him first.
+    expect(copied).toContain('O médico fala com você sobre este exame')
     expect(copied).not.toContain('Esclarecido por exame')
   },
 )
