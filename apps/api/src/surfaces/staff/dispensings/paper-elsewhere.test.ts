@@ -30,6 +30,8 @@ afterAll(() => world.close())
 /** A sheet whose original Sílvia's pharmacy retained, and whose patient then took his request back. */
 beforeEach(async () => {
   await settleRecords(world.ctx())
+  // What was accepted in the test before is charged, so that it can be taken up: sixty days at most are in his hands.
+  await world.settle()
   await places({ first: 1, south: ['PR'] })
   wanted = await aControlledPackage(world.ctx(), {})
   const { dispensingId, number } = await request()
