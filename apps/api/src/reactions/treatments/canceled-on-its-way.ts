@@ -25,7 +25,7 @@ export const writeCanceledOnItsWay = async (ctx: Context, prescriptionId: number
       greeting: addressee.greeting,
       title: 'Não use antes de falar com a equipe',
       paragraphs: [
-        'Por segurança, não use o que está a caminho ou chegou antes de falar com a equipe. Se já começou, fale hoje mesmo.',
+        'Por segurança, não use o que está a caminho, nem o que já chegou, antes de falar com a equipe. Se já começou, fale hoje mesmo.',
         `Escreva para quem atendeu você, ou ligue para a farmácia, no ${pharmacy.phone}. Se sentir algo diferente, diga na hora; se for grave, ligue para o SAMU, no 192.`,
         'Por sigilo, o que mudou só aparece dentro da sua conta. Nenhum envio novo é cobrado sem um novo documento do médico.',
       ],

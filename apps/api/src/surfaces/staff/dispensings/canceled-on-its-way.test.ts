@@ -76,7 +76,7 @@ test('a box that has left: its patient is told not to use it, and pharmacist and
   await cancel(it)
   const [mail, ...others] = await warnings(it)
   expect(others).toEqual([])
-  expect(mail?.text).toMatch(/não use o que está a caminho ou chegou antes de falar com a equipe/)
+  expect(mail?.text).toMatch(/não use o que está a caminho, nem o que já chegou, antes de falar com a equipe/)
   expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/tadalafila|receita|disfunção|nitrato|#token=/i)
   expect(await seenByPatient(it)).toEqual({ card: true, overview: true, order: true, waitsFor: 'prescription' })
   const { dispensings } = (await call('GET', '/staff/v1/dispensings?to_stop=true', 'silvia')).body
