@@ -16,5 +16,5 @@ export const boxesOutWords = (boxes: readonly BoxOut[]): string =>
 /** What a patient reads of what was made of a canceled prescription, on each of its screens. */
 export const notToUseWords = {
   title: 'Não use antes de falar com a equipe',
-  text: 'O médico cancelou a receita deste envio. Não use o que está a caminho ou chegou antes de falar com a equipe; se já começou, fale hoje mesmo. Guarde tudo com o rótulo. Nenhum envio novo é cobrado sem uma receita nova.',
+  text: 'O médico cancelou a receita deste envio. Não use o que está a caminho, nem o que já chegou, antes de falar com a equipe; se já começou, fale hoje mesmo. Guarde tudo com o rótulo. Nenhum envio novo é cobrado sem uma receita nova.',
 }
