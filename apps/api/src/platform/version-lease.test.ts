@@ -124,6 +124,19 @@ test('a session that is ended holds nothing', async () => {
   await held()
 })
 
+test('a writer waits out what a lease has promised whose process was killed, and only once', async () => {
+  await held()
+  expect(lease.heldFor(100)).not.toBeNull()
+  const promisedAt = performance.now()
+  await writer.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lease'")
+  await change()
+  expect(performance.now() - promisedAt).toBeGreaterThanOrEqual(100)
+  const counts = `select (select last_value from platform.leases_begun) as begun,
+    (select last_value from platform.leases_ended) as ended`
+  const { begun, ended } = (await writer.query(counts)).rows[0]
+  expect(ended).toBe(begun)
+})
+
 test('whoever stood still for a second does not trust what he holds', async () => {
   await held()
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_050)

@@ -49,8 +49,9 @@ const lockAll = (rows: readonly VersionRow[]) =>
 /** In milliseconds, as SQL. */
 export const serverSince = '(extract(epoch from pg_postmaster_start_time()) * 1000)::bigint'
 
+// A lease that begins is counted, so that a writer knows of one that never ended (its process was killed).
 const readAll = (rows: readonly VersionRow[]) =>
-  `select ${serverSince} as "serverSince", ${rows.map(({ table }) => `(select version from ${table}) as "${table}"`).join(', ')}`
+  `select nextval('platform.leases_begun') as begun, ${serverSince} as "serverSince", ${rows.map(({ table }) => `(select version from ${table}) as "${table}"`).join(', ')}`
 
 // Before its first use a sequence shows the same 1 as after it.
 const askedOf = (rows: readonly VersionRow[]) => ({
@@ -94,11 +95,13 @@ export const openVersionLease = <Table extends string>(
     const before = (await client.query(asked)).rows[0].times
     // The timeout is set in the transaction, because a pooler may not pass on session settings.
     await client.query(`begin; set local idle_in_transaction_session_timeout = ${silenceMs}`)
+    let hasBegun = false
     try {
       let sureAt = performance.now()
       if (!(await client.query(lockAll(rows))).rows[0].held) return
       // A separate statement: its snapshot is newer than the locks.
-      const versions = (await client.query(readAll(rows))).rows[0]
+      const { begun: _, ...versions } = (await client.query(readAll(rows))).rows[0]
+      hasBegun = true
       lease = { versions, sureAt }
       for (let since = sureAt, seen = reads; ; ) {
         await pause(earMs)
@@ -116,7 +119,7 @@ export const openVersionLease = <Table extends string>(
       letGo()
       // A timer may fire up to a millisecond early, and the promise holds to its end.
       for (let left = 1; left > 0; left = promisedUntil - performance.now()) await pause(Math.ceil(left))
-      await client.query('commit')
+      await client.query(hasBegun ? "select nextval('platform.leases_ended'); commit" : 'commit')
     }
   }
 
