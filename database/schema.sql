@@ -1694,10 +1694,18 @@ create table content.program_texts (
   learn text not null,
   is_for text[] not null,
   is_not_for text[] not null,
+  doctor text not null,
+  evidence text[] not null,
+  sources jsonb not null,
+  questions jsonb not null,
   constraint program_texts_pkey PRIMARY KEY (program_id),
+  constraint program_texts_doctor_check CHECK ((doctor <> ''::text)),
+  constraint program_texts_evidence_check CHECK ((cardinality(evidence) > 0)),
   constraint program_texts_is_for_check CHECK ((cardinality(is_for) > 0)),
   constraint program_texts_is_not_for_check CHECK ((cardinality(is_not_for) > 0)),
   constraint program_texts_learn_check CHECK ((learn <> ''::text)),
+  constraint program_texts_questions_check CHECK ((jsonb_array_length(questions) > 0)),
+  constraint program_texts_sources_check CHECK ((jsonb_array_length(sources) > 0)),
   constraint program_texts_summary_check CHECK ((summary <> ''::text)),
   constraint program_texts_program_id_fkey FOREIGN KEY (program_id) REFERENCES content.programs(id) ON DELETE CASCADE
 );

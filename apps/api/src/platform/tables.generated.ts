@@ -853,10 +853,14 @@ export interface ContentProgramStages {
 }
 
 export interface ContentProgramTexts {
+  doctor: string;
+  evidence: string[];
   is_for: string[];
   is_not_for: string[];
   learn: string;
   program_id: number;
+  questions: Json;
+  sources: Json;
   summary: string;
 }
 

@@ -120,8 +120,8 @@ export const programRows = programs.map(({ id, slug, description }, index) => {
 
 /** What each says of itself on its public page. */
 export const programTextRows = programs.map(({ id, slug }) => {
-  const { summary, learn, isFor, isNotFor } = courseWords[slug]
-  return { program_id: id, summary, learn, is_for: isFor, is_not_for: isNotFor }
+  const { isFor, isNotFor, ...words } = courseWords[slug]
+  return { program_id: id, ...words, is_for: isFor, is_not_for: isNotFor }
 })
 
 export const stageRows = programs.flatMap(({ id: programId, stages }) =>

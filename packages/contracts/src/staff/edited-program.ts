@@ -56,6 +56,12 @@ const programText = z.object({
   learn: z.string(),
   isFor: z.array(z.string()),
   isNotFor: z.array(z.string()),
+  /** When to see a doctor. */
+  doctor: z.string(),
+  /** What is known of such courses, in paragraphs. */
+  evidence: z.array(z.string()),
+  sources: z.array(z.object({ title: z.string(), where: z.string() })),
+  questions: z.array(z.object({ question: z.string(), answer: z.string() })),
 })
 
 export const sources = z.array(z.object({ title: z.string(), where: z.string() }))
@@ -160,6 +166,10 @@ export const programTextExample = {
   learn: 'Cada etapa abre com uma aula.',
   isFor: ['Você tem 18 anos ou mais.'],
   isNotFor: ['Há dor: vá ao médico antes.'],
+  doctor: 'Se incomoda há meses, converse com um médico.',
+  evidence: ['Em parte dos estudos, quem treinou demorou mais.'],
+  sources: [{ title: 'Behavioral Therapies for Premature Ejaculation', where: 'Sexual Medicine, 2015' }],
+  questions: [{ question: 'Preciso de receita?', answer: 'Não. É um curso.' }],
 }
 export const exerciseWordsExample = {
   title: 'Respirar devagar',

@@ -23,20 +23,26 @@ export function CourseFit({ course: { isFor, isNotFor, doctor, evidence } }: { c
         </div>
       </Section>
       <Section title="O que se sabe">
-        <div className="course-fit__evidence">
-          {evidence.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          <ul className="ui-muted">
-            {evidence.sources.map(({ title, where }) => (
-              <li key={title}>
-                <cite lang="en">{title}</cite>. {where}.
-              </li>
-            ))}
-          </ul>
-        </div>
+        <CourseEvidence {...evidence} />
       </Section>
     </>
+  )
+}
+
+export function CourseEvidence({ paragraphs, sources }: Course['evidence']) {
+  return (
+    <div className="course-fit__evidence">
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <ul className="ui-muted">
+        {sources.map(({ title, where }) => (
+          <li key={title}>
+            <cite lang="en">{title}</cite>. {where}.
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

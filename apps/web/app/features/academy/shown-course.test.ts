@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Program } from './program-reads.ts'
 import { shownCourse } from './shown-course.ts'
 import { courseTexts } from './texts/index.ts'
+import { sharedQuestions } from './texts/shared-questions.ts'
 
 const control = courseTexts['programa-control']
 const stage = (position: number, firstDay: number, lastDay: number) => ({
@@ -12,12 +13,20 @@ const figures = (stages: Program['stages']) =>
   shownCourse(control, program({ stages })).figures.map(({ value, unit }) => `${value} ${unit}`)
 
 test('a page says what is published', () => {
-  const text = { summary: 'Novo.', learn: 'Devagar.', isFor: ['Sim.'], isNotFor: ['Não.'] }
-  const { lead, learn, isFor, isNotFor, questions } = shownCourse(control, program({ text }))
+  const sources = [{ title: 'Um estudo', where: '2026' }]
+  const own = { question: 'Dói?', answer: 'Não.' }
+  const text = {
+    ...{ summary: 'Novo.', learn: 'Devagar.', isFor: ['Sim.'], isNotFor: ['Não.'] },
+    ...{ doctor: 'Se doer.', evidence: ['Pouco.'], sources, questions: [own] },
+  }
+  const { lead, learn, isFor, isNotFor, questions, doctor, evidence } = shownCourse(control, program({ text }))
   expect({ lead, learn: learn.lead, isFor, isNotFor }).toEqual({
     ...{ lead: 'Novo.', learn: 'Devagar.', isFor: ['Sim.'], isNotFor: ['Não.'] },
   })
-  expect(questions).toBe(control.questions)
+  expect(doctor).toEqual({ ...control.doctor, text: 'Se doer.' })
+  expect(evidence).toEqual({ paragraphs: ['Pouco.'], sources })
+  // What is asked of every course stays: the software keeps what its answers promise.
+  expect(questions).toEqual([own, ...sharedQuestions])
 })
 
 test('days and stages are counted as they are published', () => {

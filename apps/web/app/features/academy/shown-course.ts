@@ -1,6 +1,7 @@
 import { countDays } from '#shared/format/count-days.ts'
 import type { Course } from './course.ts'
 import type { Program } from './program-reads.ts'
+import { sharedQuestions } from './texts/shared-questions.ts'
 
 /** A course's page by what is published now; without the academy's answer it says what came with the software. */
 export const shownCourse = (course: Course, program: Program | null | undefined): Course => {
@@ -14,6 +15,9 @@ export const shownCourse = (course: Course, program: Program | null | undefined)
       learn: { ...course.learn, lead: text.learn },
       isFor: text.isFor,
       isNotFor: text.isNotFor,
+      doctor: { ...course.doctor, text: text.doctor },
+      evidence: { paragraphs: text.evidence, sources: text.sources },
+      questions: [...text.questions, ...sharedQuestions],
     }),
   }
 }

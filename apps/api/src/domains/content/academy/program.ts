@@ -29,6 +29,12 @@ export type ProgramText = {
   isFor: string[]
   /** Whom it does not suit, and what needs a doctor first. */
   isNotFor: string[]
+  /** When to see a doctor, with the course or without it. */
+  doctor: string
+  /** What is known of such courses, in paragraphs, with the sources of it. */
+  evidence: string[]
+  sources: { title: string; where: string }[]
+  questions: { question: string; answer: string }[]
 }
 
 export type Program = {

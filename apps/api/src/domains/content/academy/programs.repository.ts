@@ -54,7 +54,8 @@ const programs = (db: Database) =>
     .selectAll('program')
     .select([
       sql<ProgramText | null>`(select json_build_object('summary', said.summary, 'learn', said.learn, 'isFor', said.is_for,
-          'isNotFor', said.is_not_for) from content.program_texts said where said.program_id = program.id)`.as('text'),
+          'isNotFor', said.is_not_for, 'doctor', said.doctor, 'evidence', said.evidence, 'sources', said.sources,
+          'questions', said.questions) from content.program_texts said where said.program_id = program.id)`.as('text'),
       sql<Stage[]>`(select coalesce(json_agg(json_build_object('position', stage.position, 'title', stage.title,
           'summary', stage.summary, 'firstDay', stage.first_day, 'lastDay', stage.last_day) order by stage.position), '[]')
         from content.program_stages stage where stage.program_id = program.id and stage.state = 'shown')`.as('stages'),

@@ -105,8 +105,9 @@ export const undoingEdits = async (world: TestWorld): Promise<() => Promise<void
     await sql`insert into content.lessons select * from jsonb_populate_recordset(null::content.lessons, ${lessons})`.execute(
       db,
     )
-    await sql`update content.program_texts t set (summary, learn, is_for, is_not_for)
-      = (was.summary, was.learn, was.is_for, was.is_not_for)
+    await sql`update content.program_texts t set (summary, learn, is_for, is_not_for, doctor, evidence, sources,
+        questions) = (was.summary, was.learn, was.is_for, was.is_not_for, was.doctor, was.evidence, was.sources,
+        was.questions)
       from jsonb_populate_recordset(null::content.program_texts, ${said}) was where was.program_id = t.program_id`.execute(
       db,
     )

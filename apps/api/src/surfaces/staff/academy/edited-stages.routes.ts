@@ -38,8 +38,8 @@ export const editedWordsRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ ctx, params: { id: programId }, body }) => {
-      const { revision, summary, learn, is_for: isFor, is_not_for: isNotFor } = body
-      await writeProgramText(ctx, { programId, revision, text: { summary, learn, isFor, isNotFor } })
+      const { revision, is_for: isFor, is_not_for: isNotFor, ...text } = body
+      await writeProgramText(ctx, { programId, revision, text: { ...text, isFor, isNotFor } })
       return programOf(ctx, programId)
     },
   )

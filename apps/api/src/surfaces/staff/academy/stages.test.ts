@@ -98,14 +98,48 @@ describe('what a programme says of itself', () => {
     ['HTML', { learn: '<b>Etapa</b>' }, 'learn'],
     ['a reason without end', { is_for: ['x'.repeat(201)] }, 'is_for'],
     ['a script among the reasons against', { is_not_for: ['<script>alert(1)</script>'] }, 'is_not_for'],
+    ['an advice without end', { doctor: 'x'.repeat(601) }, 'doctor'],
+    ['HTML in the evidence', { evidence: ['<i>Muito</i>'] }, 'evidence'],
+    ['a source without end', { sources: [{ title: 'x'.repeat(301), where: '' }] }, 'sources'],
+    ['a question without an answer', { questions: [{ question: 'Dói?', answer: ' ' }] }, 'questions'],
+    ['an answer with HTML', { questions: [{ question: 'Dói?', answer: '<b>Não</b>' }] }, 'questions'],
   ])('%s is refused at its field', async (_what, change, field) => {
     const { status, body } = await writeText(change)
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
     expect((await calls.program()).draft).toBeNull()
   })
 
-  test('may be unfinished in a draft, and not be published so: whom it does not suit is never left out', async () => {
-    await writeText({ is_not_for: [' '] })
+  test('says with whom to speak, what is known, and what people ask, as it was published', async () => {
+    const said = {
+      doctor: 'Se dói, vá ao médico.',
+      evidence: ['Sabe-se pouco.'],
+      sources: [{ title: 'Um estudo', where: '2026' }],
+      questions: [{ question: 'Dói?', answer: 'Não deve doer.' }],
+    }
+    await writeText({ ...said, evidence: [' Sabe-se pouco. ', ''] })
+    await calls.publish()
+    expect((await onThePage())?.text).toMatchObject(said)
+  })
+
+  test('of a version from before these were edited stays as it is shown', async () => {
+    await writeText({ summary: 'Outro.' })
+    await calls.publish()
+    await sql`update content.program_versions set content = content #- '{text,doctor}' #- '{text,evidence}'
+      #- '{text,sources}' #- '{text,questions}' where program_id = 1 and number = 1`.execute(world.world.db)
+    const before = await onThePage()
+    await restore(1)
+    const { summary, ...rest } = before?.text ?? {}
+    expect((await onThePage())?.text).toMatchObject(rest)
+    expect((await onThePage())?.text?.summary).not.toBe(summary)
+  })
+
+  test.each([
+    ['whom it does not suit', { is_not_for: [' '] }],
+    ['when to see a doctor', { doctor: ' ' }],
+    ['what is known', { evidence: [] }],
+    ['where that is known from', { sources: [] }],
+  ])('may be unfinished in a draft, and is not published without %s', async (_what, change) => {
+    await writeText(change)
     expect((await calls.program()).problems).toEqual([{ lessonId: null, stageId: null, problem: 'words_missing' }])
     expect((await calls.publish()).body.code).toBe('program_not_ready')
   })

@@ -59,3 +59,15 @@ export const sourcesIn = (text: string): Source[] =>
 
 export const sourceLines = (sources: readonly Source[]): string =>
   sources.map(({ title, where }) => (where ? `${title} | ${where}` : title)).join('\n')
+
+type Question = { question: string; answer: string }
+
+/** A question on its line, its answer below it; an empty line between two of them. */
+export const questionsIn = (text: string): Question[] =>
+  paragraphsIn(text).map((block) => {
+    const [question = '', ...answer] = parted(block, '\n')
+    return { question, answer: answer.join(' ') }
+  })
+
+export const questionLines = (questions: readonly Question[]): string =>
+  questions.map(({ question, answer }) => `${question}\n${answer}`).join('\n\n')

@@ -37,42 +37,13 @@ export const programaControl: Course = {
   isFor: words.isFor,
   isNotFor: words.isNotFor,
   doctor: {
-    text: 'Quando a ejaculação rápida incomoda há meses, acontece na maioria das vezes ou atrapalha a relação, converse com um médico. Ele pode procurar a causa e indicar tratamento, com ou sem o curso.',
+    text: words.doctor,
     conditions: [
       { slug: 'ejaculacao-precoce', words: 'Ejaculação precoce: causas, tratamentos e quando ir ao médico' },
     ],
   },
-  evidence: {
-    paragraphs: [
-      'Exercícios de pausa, de compressão e do assoalho pélvico são usados há décadas contra a ejaculação rápida. Em parte dos estudos, quem treinou demorou mais para ejacular do que quem ficou na espera; em outros, a diferença foi pequena.',
-      'Esses estudos reuniram poucas pessoas e acompanharam por poucos meses. Por isso não prometemos resultado. O treino tem pouco risco, leva tempo e funciona para alguns homens, não para todos.',
-    ],
-    sources: [
-      {
-        title: 'Behavioral Therapies for Management of Premature Ejaculation: A Systematic Review',
-        where: 'Cooper K. e outros, Sexual Medicine, 2015',
-      },
-      {
-        title: 'Psychosocial interventions for premature ejaculation',
-        where: 'Melnik T. e outros, Cochrane Database of Systematic Reviews, 2011',
-      },
-    ],
-  },
-  questions: [
-    {
-      question: 'Preciso de receita ou de consulta?',
-      answer: 'Não. É um curso: você se inscreve, paga e assiste. Se algo em você pede médico, a página diz quando.',
-    },
-    {
-      question: 'Preciso de parceira ou parceiro?',
-      answer: 'Não. As etapas começam sozinho, e a conversa a dois entra quando fizer sentido para vocês.',
-    },
-    {
-      question: 'E se eu parar no meio?',
-      answer: 'Nada se perde. As aulas ficam na sua área, e você recomeça de onde quiser.',
-    },
-    ...sharedQuestions,
-  ],
+  evidence: { paragraphs: words.evidence, sources: words.sources },
+  questions: [...words.questions, ...sharedQuestions],
   transcript: [
     'Um fio de prumo balança e aos poucos fica em repouso: um treino de controle, em casa.',
     'Noventa pontos se acendem, dez por linha: 90 dias, em 9 etapas de 10 dias.',

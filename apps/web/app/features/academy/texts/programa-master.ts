@@ -27,36 +27,14 @@ export const programaMaster: Course = {
   isFor: words.isFor,
   isNotFor: words.isNotFor,
   doctor: {
-    text: 'Falta de desejo e dificuldade de ereção podem ser sinal de algo que um exame mostra. Se duram mais de três meses, converse com um médico, com ou sem o curso.',
+    text: words.doctor,
     conditions: [
       { slug: 'perda-de-libido', words: 'Perda de libido: causas e quando ir ao médico' },
       { slug: 'disfuncao-eretil', words: 'Disfunção erétil: causas, tratamentos e quando ir ao médico' },
     ],
   },
-  evidence: {
-    paragraphs: [
-      'Casais que falam sobre sexo costumam se dizer mais satisfeitos. Uma revisão de dezenas de estudos encontrou essa relação, sobretudo quando a conversa é boa, e não só frequente.',
-      'Relação não é causa: pode ser que casais satisfeitos conversem mais. Por isso não prometemos resultado. O curso ensina a começar a conversa.',
-    ],
-    sources: [
-      {
-        title:
-          'Dimensions of couples’ sexual communication, relationship satisfaction, and sexual satisfaction: A meta-analysis',
-        where: 'Mallory A. B., Journal of Family Psychology, 2022',
-      },
-    ],
-  },
-  questions: [
-    {
-      question: 'Preciso de receita ou de consulta?',
-      answer: 'Não. É um curso: você se inscreve, paga e assiste. Se algo em você pede médico, a página diz quando.',
-    },
-    {
-      question: 'Preciso ver com alguém?',
-      answer: 'Não. Dá para ver sozinho e conversar depois, ou ver a dois desde o começo.',
-    },
-    ...sharedQuestions,
-  ],
+  evidence: { paragraphs: words.evidence, sources: words.sources },
+  questions: [...words.questions, ...sharedQuestions],
   transcript: [
     'Dois círculos se aproximam devagar até se encontrarem: conversa, desejo e intimidade a dois.',
     'Oito telas de vídeo se abrem, uma depois da outra: 8 vídeos.',

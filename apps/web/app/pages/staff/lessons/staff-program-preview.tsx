@@ -1,6 +1,6 @@
 import { Banner, Card } from '@prumo/ui'
 import { Link, useParams } from 'react-router'
-import { CourseReasons } from '#features/academy/CourseFit.tsx'
+import { CourseEvidence, CourseReasons } from '#features/academy/CourseFit.tsx'
 import { CourseStages } from '#features/academy/CourseStages.tsx'
 import type { EditedProgram } from '#features/academy/editing/editing.api.ts'
 import { placedStages } from '#features/academy/editing/placed-stages.ts'
@@ -20,7 +20,7 @@ export default function StaffProgramPreview() {
             <Link to={lateLinks.staffProgram(program.id)}>Voltar à edição</Link>
           </p>
           <Banner title="Prévia do rascunho">
-            É assim que vai ficar depois de publicar. Filme, preço e perguntas da página não mudam.
+            É assim que vai ficar depois de publicar. Filme, preço e o que se pergunta de todo curso não mudam.
           </Banner>
           <PublicPage program={program} />
           {program.stages.length > 0 && (
@@ -59,6 +59,19 @@ function PublicPage({ program }: { program: EditedProgram }) {
         <>
           <h2>Para quem é, e para quem não é</h2>
           <CourseReasons isFor={text.isFor} isNotFor={text.isNotFor} />
+          <h2>Quando falar com um médico</h2>
+          <p>{text.doctor}</p>
+          <h2>O que se sabe</h2>
+          <CourseEvidence paragraphs={text.evidence} sources={text.sources} />
+          <h2>Perguntas</h2>
+          <dl className="lesson-editor__questions">
+            {text.questions.map(({ question, answer }) => (
+              <div key={question}>
+                <dt>{question}</dt>
+                <dd>{answer}</dd>
+              </div>
+            ))}
+          </dl>
         </>
       )}
     </Card>

@@ -27,14 +27,43 @@ export const writeProgramText = async (
     learn: faultIn(text.learn, 500),
     is_for: faultInSome(text.isFor, 200),
     is_not_for: faultInSome(text.isNotFor, 200),
+    doctor: faultIn(text.doctor, 600),
+    evidence: faultInSome(text.evidence, 1_000),
+    sources: faultInSome(
+      text.sources.flatMap(({ title, where }) => [title, where]),
+      300,
+    ),
+    questions: questionsFault(text.questions),
   })
   await changeDraft(ctx, { programId }, async (_ctx, { content }) => {
     if (revisionOfText(content.text) !== revision) throw changedMeanwhile()
-    const { summary, learn, isFor, isNotFor } = text
-    const said = { summary: summary.trim(), learn: learn.trim(), isFor: written(isFor), isNotFor: written(isNotFor) }
-    return { ...content, text: said }
+    return { ...content, text: trimmed(text) }
   })
 }
+
+const trimmed = (text: ProgramText): ProgramText => ({
+  summary: text.summary.trim(),
+  learn: text.learn.trim(),
+  isFor: written(text.isFor),
+  isNotFor: written(text.isNotFor),
+  doctor: text.doctor.trim(),
+  evidence: written(text.evidence),
+  sources: writtenSources(text.sources),
+  questions: text.questions.map(({ question, answer }) => ({ question: question.trim(), answer: answer.trim() })),
+})
+
+/** Each has its answer: a page does not ask what it leaves open. */
+const questionsFault = (questions: ProgramText['questions']): Fault | null =>
+  questions.some(({ question, answer }) => question.trim() === '' || answer.trim() === '')
+    ? faultOf('blank')
+    : (faultInSome(
+        questions.map(({ question }) => question),
+        200,
+      ) ??
+      faultInSome(
+        questions.map(({ answer }) => answer),
+        1_000,
+      ))
 
 type StageWords = { title: string; summary: string; text: StageText }
 

@@ -37,21 +37,31 @@ export type ProgramContent = {
   lessons: LessonContent[]
 }
 
+type LaterText = 'doctor' | 'evidence' | 'sources' | 'questions'
+type StoredText = Omit<ProgramText, LaterText> & Partial<Pick<ProgramText, LaterText>>
+
 /**
- * What is stored: drafts and versions from before programmes and stages were edited hold lessons alone, and those from
- * before exercises were edited hold stages without them.
+ * What is stored: drafts and versions from before programmes and stages were edited hold lessons alone, those from
+ * before exercises were edited hold stages without them, and older texts say nothing of evidence and questions.
  */
-export type StoredContent = Pick<ProgramContent, 'lessons'> &
-  Partial<Pick<ProgramContent, 'text'>> & {
-    stages?: (Omit<StageContent, 'exercises'> & { exercises?: ExerciseContent[] })[]
-  }
+export type StoredContent = Pick<ProgramContent, 'lessons'> & {
+  text?: StoredText | null
+  stages?: (Omit<StageContent, 'exercises'> & { exercises?: ExerciseContent[] })[]
+}
 
 /** What a stored one does not hold is as it is shown. */
 export const wholeContent = (stored: StoredContent, shown: ProgramContent): ProgramContent => ({
-  text: shown.text,
   ...stored,
+  text: wholeText(stored.text, shown.text),
   stages: stored.stages?.map((stage) => ({ exercises: exercisesOf(shown, stage.id), ...stage })) ?? shown.stages,
 })
+
+const wholeText = (stored: StoredText | null | undefined, shown: ProgramText | null): ProgramText | null =>
+  stored
+    ? { ...(shown ?? { doctor: '', evidence: [], sources: [], questions: [] }), ...stored }
+    : stored === undefined
+      ? shown
+      : null
 
 const exercisesOf = ({ stages }: ProgramContent, stageId: number): ExerciseContent[] =>
   stages.find(({ id }) => id === stageId)?.exercises ?? []

@@ -15,7 +15,7 @@ export const readShownStages = async (
   programId: number,
 ): Promise<Pick<ProgramContent, 'text' | 'stages'>> => {
   const { rows: said } = await sql<ProgramText>`
-    select summary, learn, is_for as "isFor", is_not_for as "isNotFor"
+    select summary, learn, is_for as "isFor", is_not_for as "isNotFor", doctor, evidence, sources, questions
     from content.program_texts where program_id = ${programId}`.execute(own(db))
   const { rows: stages } = await sql<Omit<StageContent, 'exercises'>>`
     select stage.id, stage.position, stage.title, stage.summary, stage.first_day as "firstDay", stage.last_day as "lastDay",
@@ -101,7 +101,12 @@ const standingAfter = (stages: StageContent[], place: number | null): number[] =
   stages.flatMap(({ id, position }) => (place !== null && position !== null && position > place ? [id] : []))
 
 const writeText = async (db: Database, programId: number, text: ProgramText): Promise<void> => {
-  const words = { summary: text.summary, learn: text.learn, is_for: text.isFor, is_not_for: text.isNotFor }
+  const { summary, learn, isFor, isNotFor, doctor, evidence } = text
+  const words = {
+    ...{ summary, learn, is_for: isFor, is_not_for: isNotFor, doctor, evidence },
+    sources: JSON.stringify(text.sources),
+    questions: JSON.stringify(text.questions),
+  }
   await own(db)
     .insertInto('content.program_texts')
     .values({ program_id: programId, ...words })

@@ -41,7 +41,13 @@ export const revisionOfStage = ({ title, summary, text }: Words): string =>
 
 /** As `revisionOfStage`, of what a programme says of itself. */
 export const revisionOfText = (text: ProgramText | null): string =>
-  revisionOf(text && [text.summary, text.learn, text.isFor, text.isNotFor])
+  revisionOf(
+    text && [
+      ...[text.summary, text.learn, text.isFor, text.isNotFor, text.doctor, text.evidence],
+      text.sources.map(({ title, where }) => [title, where]),
+      text.questions.map(({ question, answer }) => [question, answer]),
+    ],
+  )
 
 // Of values in a fixed order: what is read from a draft has its keys in another order than what is read from tables.
 const revisionOf = (values: unknown): string =>
