@@ -107,9 +107,9 @@ const transfer = z.object({
 })
 const whole = z.object({
   stock: row.extend({
-    /** The lots that hold something, what expires first before the rest, at most a hundred. */
+    /** The lots that hold something, what expires first before the rest, at most a hundred; `listStockLots` goes on. */
     lots: z.array(lot),
-    /** The lots that are empty, the newest first, at most a hundred: somebody may have something of them. */
+    /** The lots that are empty, the newest first, at most a hundred, as above: somebody may have something of them. */
     emptyLots: z.array(lot),
     /** The newest corrections first, at most twenty. */
     movements: z.array(
@@ -175,6 +175,23 @@ export const showStock = call({
   request: null,
   response: whole,
   example: { response: wholeExample },
+})
+
+/**
+ * The lots of a variant at the caller's places, a hundred at once: those that hold something, what expires first before
+ * the rest, or the empty ones, the newest first. `after` is the last lot of the page before; `number` is how the number
+ * begins, whatever its case.
+ */
+export const listStockLots = call({
+  method: 'GET',
+  path: '/api/staff/v1/stock/{variant_id}/lots',
+  request: z.object({
+    list: z.enum(['held', 'empty']).default('held'),
+    after: id.optional(),
+    number: z.string().trim().max(60).optional(),
+  }),
+  response: z.object({ lots: z.array(lot) }),
+  example: { request: { number: 'L26' }, response: { lots: wholeExample.stock.lots } },
 })
 
 /**

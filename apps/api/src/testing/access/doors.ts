@@ -346,6 +346,7 @@ export const doors: Record<string, Caller[]> = {
   'PUT /api/staff/v1/stock/{variant_id}/threshold': ['pharmacist'],
   'GET /api/staff/v1/stock': ['pharmacist'],
   'GET /api/staff/v1/stock/{variant_id}': ['pharmacist'],
+  'GET /api/staff/v1/stock/{variant_id}/lots': ['pharmacist'],
   'POST /api/staff/v1/stock/{variant_id}/lots': ['pharmacist'],
   'POST /api/staff/v1/stock/{variant_id}/movements': ['pharmacist'],
   'POST /api/staff/v1/stock/{variant_id}/transfers': ['pharmacist'],

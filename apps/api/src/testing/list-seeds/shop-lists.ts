@@ -150,6 +150,16 @@ export const shopLists: Record<string, ListSeed> = {
     ask: async (world, rows) =>
       asMember(`/api/staff/v1/stock_lots/${await aLotOfManyBoxes(world)}/goods`, 'silvia')(world, rows),
   },
+  'GET /api/staff/v1/stock/{variant_id}/lots': {
+    grow: upTo(
+      run(
+        (n) => sql`insert into shop.stock_lots (variant_id, stock_location_id, lot_number, units, received_at)
+          select 1215, 1, 'VAZIO' || n, 0, now() from generate_series(1, ${n}) as n
+          on conflict do nothing`,
+      ),
+    ),
+    ask: asMember('/api/staff/v1/stock/1215/lots?list=empty', 'silvia'),
+  },
   'GET /api/staff/v1/stock': {
     grow: upTo(
       run(

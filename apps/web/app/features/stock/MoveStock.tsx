@@ -4,9 +4,10 @@ import { LotsHere } from './LotsHere.tsx'
 import { OnTheirWay } from './OnTheirWay.tsx'
 import { RecordMovement } from './RecordMovement.tsx'
 import { ShelvesOf } from './ShelvesOf.tsx'
-import { useStockOfVariantQuery } from './stock.api.ts'
+import { type Stock, useStockOfVariantQuery } from './stock.api.ts'
 import { arrivalWords, movementWords } from './stock-words.ts'
 import { Threshold } from './Threshold.tsx'
+import { useLotPages } from './use-lot-pages.ts'
 import './stock.css'
 
 type MoveStockProps = { variantId: number; onMoved: () => void }
@@ -22,6 +23,11 @@ export function MoveStock({ variantId, onMoved }: MoveStockProps) {
       </LoadingRegion>
     )
   }
+  return <MoveStockOf stock={stock} onMoved={onMoved} />
+}
+
+function MoveStockOf({ stock, onMoved }: { stock: Stock; onMoved: () => void }) {
+  const held = useLotPages(stock, 'held')
   const { onHand, waiting, short, movements, transfers } = stock
   const arrived = transfers.filter(({ received }) => received !== null)
   return (
@@ -34,8 +40,8 @@ export function MoveStock({ variantId, onMoved }: MoveStockProps) {
       )}
       <ShelvesOf stock={stock} />
       <OnTheirWay stock={stock} />
-      <LotsHere stock={stock} />
-      <RecordMovement stock={stock} onMoved={onMoved} />
+      <LotsHere stock={stock} held={held} />
+      <RecordMovement stock={stock} lots={held.lots} onMoved={onMoved} />
       <Threshold stock={stock} />
       {arrived.length > 0 && (
         <ul className="stock-movements" aria-label="Transferências recebidas">

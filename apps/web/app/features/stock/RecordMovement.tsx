@@ -4,29 +4,36 @@ import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { LotFields } from './LotFields.tsx'
 import {
   type Stock,
+  type StockLotRow,
   useMoveStockMutation,
   useReceiveStockLotMutation,
   useSendStockTransferMutation,
 } from './stock.api.ts'
 import { lotAtPlaceWords, lotWords, type Recorded, reasons, transferReason } from './stock-words.ts'
 
-type RecordMovementProps = { stock: Stock; onMoved: () => void }
+type RecordMovementProps = {
+  stock: Stock
+  /** Those in sight: one of them came, went or was counted. */
+  lots: readonly StockLotRow[]
+  onMoved: () => void
+}
 type Fault = { quantity?: string; number?: string }
 
 /** Records a lot that arrived, what of a lot came, went or was counted, or what sets out to another place. */
-export function RecordMovement({ stock, onMoved }: RecordMovementProps) {
-  const { variantId, lots, places, shelves } = stock
+export function RecordMovement({ stock, lots, onMoved }: RecordMovementProps) {
+  const { variantId, places, shelves } = stock
   const [move, moving] = useMoveStockMutation()
   const [receive, receiving] = useReceiveStockLotMutation()
   const [transfer, sending] = useSendStockTransferMutation()
   const [reason, setReason] = useState<Recorded>('receipt')
-  const [lotId, setLotId] = useState(lots[0]?.id ?? null)
+  const [chosen, setLotId] = useState<number | null>(null)
   const [arrivedAt, setArrivedAt] = useState(shelves[0]?.placeId ?? places[0]?.id ?? 0)
   const [wantedTo, setWantedTo] = useState<number | null>(null)
   const [lot, setLot] = useState({ number: '', expiresOn: '' })
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<Fault>({})
-  const from = lots.find(({ id }) => id === lotId)
+  const from = lots.find(({ id }) => id === chosen) ?? lots[0]
+  const lotId = from?.id ?? null
   const targets = places.filter(({ id }) => id !== from?.placeId)
   const toPlaceId = targets.find(({ id }) => id === wantedTo)?.id ?? targets[0]?.id
   const isNew = reason === 'receipt'

@@ -53,7 +53,7 @@ test('a house with one place is asked nothing about places', () => {
   show(
     <>
       <ShelvesOf stock={one} />
-      <RecordMovement stock={one} onMoved={() => {}} />
+      <RecordMovement stock={one} lots={one.lots} onMoved={() => {}} />
     </>,
   )
   expect(screen.queryByLabelText('Onde chegou')).toBeNull()
@@ -62,7 +62,7 @@ test('a house with one place is asked nothing about places', () => {
 })
 
 test('units of a lot set out to another place', async () => {
-  const user = show(<RecordMovement stock={two} onMoved={() => {}} />)
+  const user = show(<RecordMovement stock={two} lots={two.lots} onMoved={() => {}} />)
   await user.selectOptions(screen.getByLabelText('O que aconteceu'), 'Vai para outro local')
   await user.click(screen.getByRole('button', { name: 'Enviar' }))
   screen.getByText('Diga quantas unidades.')

@@ -6,6 +6,8 @@ export type ListedStock = AnswerOf<typeof staff.listStock>['stock'][number]
 export type StockQuestion = QuestionOf<typeof staff.listStock>
 export type StockPage = AnswerOf<typeof staff.listStock>
 export type Stock = AnswerOf<typeof staff.showStock>['stock']
+export type StockLotRow = Stock['lots'][number]
+export type LotsQuestion = QuestionOf<typeof staff.listStockLots> & { variantId: number }
 type Movement = QuestionOf<typeof staff.moveStock> & { variantId: number }
 type Receipt = QuestionOf<typeof staff.receiveStockLot> & { variantId: number }
 type Sending = QuestionOf<typeof staff.sendStockTransfer> & { variantId: number }
@@ -23,6 +25,11 @@ const stockApi = mainApi.injectEndpoints({
     stockOfVariant: build.query<Stock, number>({
       query: (variantId) => ({ path: `${path}/${variantId}` }),
       transformResponse: (answer: AnswerOf<typeof staff.showStock>) => answer.stock,
+      providesTags: tags,
+    }),
+    stockLots: build.query<StockLotRow[], LotsQuestion>({
+      query: ({ variantId, ...query }) => ({ path: `${path}/${variantId}/lots`, query }),
+      transformResponse: (answer: AnswerOf<typeof staff.listStockLots>) => answer.lots,
       providesTags: tags,
     }),
     moveStock: build.mutation<Stock, Movement>({
@@ -54,6 +61,7 @@ const stockApi = mainApi.injectEndpoints({
 })
 
 export const {
+  useLazyStockLotsQuery,
   useStockQuery,
   useStockOfVariantQuery,
   useMoveStockMutation,

@@ -3,7 +3,15 @@ import { type BoxLot, listOfBoxes } from './box-lots.repository.ts'
 
 export { getLotAtPlace, listPlacesOfKeeper, type StockKeeper } from './at-place.ts'
 export { getNumberedLot, listLotsOfSameNumber, type NumberedLot } from './list-lots.ts'
-export { getStock, listStock, type ShelfAtPlace, type StockOfVariant, type WholeStock } from './list-stock.ts'
+export {
+  getStock,
+  listLotsOfVariant,
+  listStock,
+  type ShelfAtPlace,
+  type Stocked,
+  type StockOfVariant,
+  type WholeStock,
+} from './list-stock.ts'
 export type { LotFailures } from './lots.errors.ts'
 export type { LotEvents } from './lots.events.ts'
 export { moveStock } from './move-stock.ts'

@@ -64,10 +64,7 @@ export const getStock = (
   { variantId, keeperId }: StockKeeper & { variantId: number },
 ): Promise<WholeStock> =>
   inSnapshot(ctx, async (ctx) => {
-    const shelf = await findShelf(ctx, { variantId })
-    const [stock] = shelf ? await withNames(ctx, [shelf]) : []
-    const places = await listPlacesOfKeeper(ctx, { keeperId })
-    if (!stock || !places.some(({ id }) => id === stock.stockLocationId)) throw stockNotCounted()
+    const { stock, places } = await getStocked(ctx, { variantId, keeperId })
     const at = { variantId, placeIds: places.map(({ id }) => id) }
     const [lots, emptyLots, movements, transfers] = await Promise.all([
       listLots(ctx.db, at),
@@ -77,6 +74,31 @@ export const getStock = (
     ])
     return { ...stock, places, lots, emptyLots, movements, transfers }
   })
+
+type ListLots = StockKeeper & {
+  variantId: number
+  list: 'held' | 'empty'
+  after?: number | undefined
+  number?: string | undefined
+}
+
+/** A page of the lots of a variant at this keeper's places, as `getStock` orders them. Throws as getStock does. */
+export const listLotsOfVariant = (ctx: Context, { keeperId, list, ...of }: ListLots): Promise<Stocked> =>
+  inSnapshot(ctx, async (ctx) => {
+    const { stock, places } = await getStocked(ctx, { keeperId, variantId: of.variantId })
+    const at = { ...of, placeIds: places.map(({ id }) => id) }
+    return { ...stock, places, lots: await (list === 'held' ? listLots : listEmptyLots)(ctx.db, at) }
+  })
+
+export type Stocked = StockOfVariant & Pick<WholeStock, 'places' | 'lots'>
+
+const getStocked = async (ctx: Context, { variantId, keeperId }: StockKeeper & { variantId: number }) => {
+  const shelf = await findShelf(ctx, { variantId })
+  const [stock] = shelf ? await withNames(ctx, [shelf]) : []
+  const places = await listPlacesOfKeeper(ctx, { keeperId })
+  if (!stock || !places.some(({ id }) => id === stock.stockLocationId)) throw stockNotCounted()
+  return { stock, places }
+}
 
 const withNames = async (ctx: Context, shelves: Shelf[]): Promise<StockOfVariant[]> => {
   const variantIds = shelves.map(({ variantId }) => variantId)

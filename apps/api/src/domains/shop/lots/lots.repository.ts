@@ -57,37 +57,51 @@ export const listToPick = async (db: Database, needs: Need[]): Promise<Lot[]> =>
   return rows.map(lotFrom)
 }
 
-/** The lots of a variant that hold something, what expires first before the rest; at most a hundred. */
-export const listLots = async (
-  db: Database,
-  { variantId, placeIds }: { variantId: number; placeIds: number[] },
-): Promise<Lot[]> =>
+type LotsOfVariant = {
+  variantId: number
+  placeIds: number[]
+  /** The last lot of the page before. */
+  after?: number | undefined
+  /** How its number begins, whatever the case. */
+  number?: string | undefined
+}
+
+/** A page never holds more. */
+export const lotsOfPage = 100
+
+/** The lots of a variant that hold something, what expires first before the rest. */
+export const listLots = async (db: Database, { after, ...of }: LotsOfVariant): Promise<Lot[]> =>
   (
-    await select(db)
-      .where('variant_id', '=', variantId)
-      .where('stock_location_id', '=', sql<number>`any(${placeIds}::int[])`)
+    await lotsOf(db, of)
       .where('units', '>', 0)
-      .orderBy('expires_on', (order) => order.asc().nullsLast())
+      .$if(after !== undefined, (query) =>
+        query.where(
+          sql<boolean>`(coalesce(expires_on, 'infinity'), id) > (select coalesce(last.expires_on, 'infinity'), last.id
+            from shop.stock_lots last where last.id = ${after})`,
+        ),
+      )
+      .orderBy(sql`coalesce(expires_on, 'infinity')`)
       .orderBy('id')
-      .limit(100)
       .execute()
   ).map(lotFrom)
 
-/** The numbered lots of a variant that are empty, the newest first; at most a hundred. */
-export const listEmptyLots = async (
-  db: Database,
-  { variantId, placeIds }: { variantId: number; placeIds: number[] },
-): Promise<Lot[]> =>
+/** The numbered lots of a variant that are empty, the newest first. */
+export const listEmptyLots = async (db: Database, { after, ...of }: LotsOfVariant): Promise<Lot[]> =>
   (
-    await select(db)
-      .where('variant_id', '=', variantId)
-      .where('stock_location_id', '=', sql<number>`any(${placeIds}::int[])`)
+    await lotsOf(db, of)
       .where('units', '=', 0)
       .where('lot_number', 'is not', null)
+      .$if(after !== undefined, (query) => query.where('id', '<', after ?? 0))
       .orderBy('id', 'desc')
-      .limit(100)
       .execute()
   ).map(lotFrom)
+
+const lotsOf = (db: Database, { variantId, placeIds, number }: Omit<LotsOfVariant, 'after'>) =>
+  select(db)
+    .where('variant_id', '=', variantId)
+    .where('stock_location_id', '=', sql<number>`any(${placeIds}::int[])`)
+    .$if(number !== undefined, (query) => query.where(sql<boolean>`starts_with(lower(lot_number), lower(${number}))`))
+    .limit(lotsOfPage)
 
 export const findLot = async (db: Database, lotId: number): Promise<Lot | null> => {
   const row = await select(db).where('id', '=', lotId).executeTakeFirst()

@@ -266,6 +266,58 @@ describe('the database', () => {
 })
 
 // Last: the days that pass end every session.
+describe('more lots than a page holds', () => {
+  type Listed = { id: number; number: string | null; units: number }
+  const page = async (query: string) => (await call('GET', `/stock/${shampoo}/lots?${query}`)).body.lots as Listed[]
+  const everyPage = async (query: string) => {
+    const found: Listed[] = []
+    for (let next = await page(query); next.length > 0; ) {
+      found.push(...next)
+      next = await page(`${query}&after=${next.at(-1)?.id}`)
+    }
+    return found
+  }
+  const numbers = Array.from({ length: 130 }, (_, n) => `L${String(n).padStart(3, '0')}`)
+  const fill = async () => {
+    // A third of them share a day, and a third have none.
+    const daysOf = [() => null, () => 900, (n: number) => 100 + n]
+    for (const [n, number] of numbers.entries()) await receive(number, daysOf[n % 3]?.(n) ?? null, 1)
+  }
+
+  test('each is reached once, in the order in which they are packed', async () => {
+    await fill()
+    const first = (await shown()).lots as Listed[]
+    expect(first).toHaveLength(100)
+    const all = await everyPage('list=held')
+    expect(all.slice(0, 100)).toEqual(first)
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+    expect(all.map(({ number }) => number)).toEqual(expect.arrayContaining(numbers))
+  })
+
+  test('one is found by how its number begins, and counted, though it is far behind', async () => {
+    await fill()
+    const [found] = await page('number=l128')
+    expect(found?.number).toBe('L128')
+    const counted = await call('POST', `/stock/${shampoo}/movements`, {
+      reason: 'count',
+      quantity: 0,
+      lotId: found?.id,
+    })
+    expect(counted.status).toBe(200)
+    expect(await page('number=L128')).toEqual([])
+    expect(await page('list=empty&number=L128')).toMatchObject([{ id: found?.id, units: 0 }])
+    expect(await page('number=%25')).toEqual([])
+  })
+
+  test.each(['after=0', 'after=1e3', 'list=all', `number=${'x'.repeat(61)}`])('%s is refused', async (query) => {
+    expect((await call('GET', `/stock/${shampoo}/lots?${query}`)).status).toBe(400)
+  })
+
+  test('of what is not counted are not found', async () => {
+    expect((await call('GET', '/stock/999999/lots')).status).toBe(404)
+  })
+})
+
 test('a lot that expires too soon leaves the shop; what it lacks comes from the next', async () => {
   await receive('soon', 40, 3)
   const order = await buy(2)

@@ -1,11 +1,18 @@
 import * as contract from '@prumo/contracts/staff'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { listPlacesOfKeeper, listStock, moveStock, receiveLot, setThreshold } from '#domains/shop/lots'
+import {
+  listLotsOfVariant,
+  listPlacesOfKeeper,
+  listStock,
+  moveStock,
+  receiveLot,
+  setThreshold,
+} from '#domains/shop/lots'
 import { signedIn } from '../../callers/bearer.ts'
-import { wholeNumber } from '../../callers/row-id.ts'
+import { RowId, wholeNumber } from '../../callers/row-id.ts'
 import { keeperOf } from '../shipments/keeper-of-caller.ts'
-import { stockOnTheWire, wholeStock } from './stock.serializer.ts'
+import { lotsOnTheWire, stockOnTheWire, wholeStock } from './stock.serializer.ts'
 
 const tags = ['stock']
 const admits = ['pharmacist'] as const
@@ -63,6 +70,25 @@ export const stockRoutes: FastifyPluginAsyncZod = async (app) => {
       const by = { ...(await keeperOf(request)), staffId: signedIn(request).userId }
       await moveStock(request.ctx, { ...request.body, variantId, ...by })
       return wholeStock(request, variantId)
+    },
+  )
+  app.get(
+    '/stock/:variant_id/lots',
+    {
+      config: { admits },
+      schema: {
+        summary: 'List the lots of a variant, a hundred at once, or find one by its number',
+        tags,
+        params,
+        querystring: contract.listStockLots.request.extend({ after: RowId.optional() }),
+        response: { 200: contract.listStockLots.response },
+      },
+    },
+    async (request) => {
+      const { number, ...query } = request.query
+      const of = { variantId: request.params.variant_id, ...query, number: number || undefined }
+      const stock = await listLotsOfVariant(request.ctx, { ...of, ...(await keeperOf(request)) })
+      return { lots: lotsOnTheWire(stock, stock.lots) }
     },
   )
   app.post(

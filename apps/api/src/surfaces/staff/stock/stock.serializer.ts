@@ -1,7 +1,7 @@
 import type { listStock, showStock } from '@prumo/contracts/staff'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { getStock, type ShelfAtPlace, type StockOfVariant, type WholeStock } from '#domains/shop/lots'
+import { getStock, type ShelfAtPlace, type Stocked, type StockOfVariant, type WholeStock } from '#domains/shop/lots'
 import { keeperOf } from '../shipments/keeper-of-caller.ts'
 
 type Row = z.infer<typeof listStock.response>['stock'][number]
@@ -57,7 +57,10 @@ const transfersOnTheWire = ({ transfers, places }: WholeStock): Whole['stock']['
   }))
 }
 
-const lotsOnTheWire = ({ places, shelves }: WholeStock, lots: WholeStock['lots']): Whole['stock']['lots'] =>
+export const lotsOnTheWire = (
+  { places, shelves }: Omit<Stocked, 'lots'>,
+  lots: Stocked['lots'],
+): Whole['stock']['lots'] =>
   lots.map((lot) => ({
     id: lot.id,
     number: lot.number,
