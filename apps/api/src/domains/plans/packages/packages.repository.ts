@@ -96,7 +96,7 @@ export const listIdsOfDoctor = async (ctx: Context, { doctorId }: { doctorId: nu
 
 type Input = { ids?: number[]; patientId?: number; consultationId?: number; prescriptionId?: number }
 
-/** Newest first, at most two hundred; withdrawn ones included. */
+/** Newest first, withdrawn ones included; at most two hundred, unless they are named. */
 export const listKeptPackages = async (ctx: Context, input: Input): Promise<KeptPackage[]> => {
   if (input.ids?.length === 0) return []
   let query = own(ctx.db).selectFrom('plans.packages').selectAll()
@@ -104,7 +104,10 @@ export const listKeptPackages = async (ctx: Context, input: Input): Promise<Kept
   if (input.patientId !== undefined) query = query.where('patient_id', '=', input.patientId)
   if (input.consultationId !== undefined) query = query.where('consultation_id', '=', input.consultationId)
   if (input.prescriptionId !== undefined) query = query.where('prescription_id', '=', input.prescriptionId)
-  const rows = await query.orderBy('id', 'desc').limit(200).execute()
+  const rows = await query
+    .orderBy('id', 'desc')
+    .$if(!input.ids, (all) => all.limit(200))
+    .execute()
   const drugs = await listDrugs(
     ctx,
     rows.map(({ id }) => id),

@@ -18,6 +18,9 @@ import { dispensingNotFound, packageNotFound } from './subscriptions.errors.ts'
 import { listSubscriptionRows } from './subscriptions.repository.ts'
 import { listNotToUse } from './tasks/boxes-out.ts'
 
+/** Treatments that a patient is shown: all that go on, then the newest of those that ended. */
+export const mostShown = 200
+
 /** A subscription with its last dispensing and that one's order. */
 export type Followed<D> = Subscription & {
   packageName: string
@@ -134,7 +137,7 @@ export const listFollowedSubscriptions = (
 ): Promise<(Followed<Dispensing> & { waitsForOriginal: boolean })[]> =>
   inSnapshot(ctx, async (ctx) => {
     if (!mayHave(patientId, ctx.actor)) throw packageNotFound()
-    const found = await loadFollowed(ctx, await listSubscriptionRows(ctx, { patientId }))
+    const found = await loadFollowed(ctx, await listSubscriptionRows(ctx, { patientId, most: mostShown }))
     const waiting = await originalsWaitedFor(
       ctx,
       found.map(({ dispensing }) => dispensing),

@@ -4,7 +4,7 @@ import { mayHave } from '#domains/plans/packages'
 import { listSellers, type Seller } from '#domains/shop/orders'
 import { type Context, inTransaction } from '#platform/context'
 import type { OpenedDispensing } from './dispensing.ts'
-import { type Followed, listBenefited, loadFollowed, originalsWaitedFor } from './followed-subscriptions.ts'
+import { type Followed, listBenefited, loadFollowed, mostShown, originalsWaitedFor } from './followed-subscriptions.ts'
 import type { NamedHandover } from './handovers/handover.ts'
 import { listHandovers } from './handovers/list-handovers.ts'
 import { openDispensings } from './opened-dispensings.repository.ts'
@@ -31,7 +31,7 @@ export const readSubscriptions = (
 ): Promise<FollowedSubscription[]> =>
   inTransaction(ctx, async (ctx) => {
     if (!mayHave(patientId, ctx.actor)) throw packageNotFound()
-    const found = await loadFollowed(ctx, await listSubscriptionRows(ctx, { patientId }))
+    const found = await loadFollowed(ctx, await listSubscriptionRows(ctx, { patientId, most: mostShown }))
     if (found.length > 0) await recordAccess(ctx, { patientId, what: 'dispensing', subjectId: null })
     const opened = await openDispensings(
       ctx,

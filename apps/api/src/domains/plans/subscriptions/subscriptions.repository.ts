@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Period } from '#domains/plans/packages'
 import { among } from '#platform/among'
 import type { Context } from '#platform/context'
@@ -103,9 +103,16 @@ export const lockSubscription = async (ctx: Context, id: number): Promise<Subscr
   return row ? subscriptionFrom(row) : null
 }
 
-type Input = { ids?: number[]; patientId?: number; patientIds?: number[]; packageId?: number }
+type Input = {
+  ids?: number[]
+  patientId?: number
+  patientIds?: number[]
+  packageId?: number
+  /** For a screen: at most so many; what still goes on is among them, however much was ended after it. */
+  most?: number
+}
 
-/** Newest first, at most two hundred. */
+/** Newest first; all of them, since sums and limits are counted over them. */
 export const listSubscriptionRows = async (ctx: Context, input: Input): Promise<Subscription[]> => {
   if (input.ids?.length === 0 || input.patientIds?.length === 0) return []
   let query = own(ctx.db).selectFrom('plans.subscriptions').selectAll()
@@ -113,7 +120,9 @@ export const listSubscriptionRows = async (ctx: Context, input: Input): Promise<
   if (input.ids) query = query.where('id', 'in', input.ids)
   if (input.patientId !== undefined) query = query.where('patient_id', '=', input.patientId)
   if (input.packageId !== undefined) query = query.where('package_id', '=', input.packageId)
-  return (await query.orderBy('id', 'desc').limit(200).execute()).map(subscriptionFrom)
+  if (input.most !== undefined) query = query.orderBy(sql`state in ('canceled', 'returned')`).limit(input.most)
+  const rows = (await query.orderBy('id', 'desc').execute()).map(subscriptionFrom)
+  return rows.sort((one, other) => other.id - one.id)
 }
 
 type NearCharge = { packageIds: readonly number[]; patientIds: readonly number[]; until: string }

@@ -67,7 +67,7 @@ type LotsOfVariant = {
 }
 
 /** A page never holds more. */
-export const lotsOfPage = 100
+const lotsOfPage = 100
 
 /** The lots of a variant that hold something, what expires first before the rest. */
 export const listLots = async (db: Database, { after, ...of }: LotsOfVariant): Promise<Lot[]> =>
