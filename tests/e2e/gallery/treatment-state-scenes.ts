@@ -35,6 +35,18 @@ const south = { legalName: 'Farmácia do Sul Ltda.', cnpj: '98765432000198' }
 const ended = { nextChargeOn: null, nextDeliveryOn: null }
 const asked = { state: 'waiting_for_pharmacist', parcel: null }
 
+const refused = (unpaid: object, change: object = {}): Partial<Told> => ({
+  card: { toPay: 'refused', parcel: null },
+  cycle: {
+    isUnderWay: true,
+    underWayTotal: 128.4,
+    nextChargeOn: inDays(0),
+    unpaid: { what: 'refused', retryOn: inDays(2), isLastTry: false, ...unpaid },
+    ...change,
+  },
+})
+const noMore = { retryOn: null }
+
 const waiting = (waitsFor: string, change: object = {}): Told => ({ name: waitsFor, cycle: { waitsFor, ...change } })
 
 const sights: readonly { scene: string; looks: readonly [state: string, words: string, told: readonly Told[]][] }[] = [
@@ -95,6 +107,61 @@ const sights: readonly { scene: string; looks: readonly [state: string, words: s
             card: { state: 'canceled', parcel: { state: 'shipped', since: inDays(-2) } },
             cycle: null,
           },
+        ],
+      ],
+    ],
+  },
+  {
+    scene: 'tratamento que não foi pago',
+    looks: [
+      [
+        'recusado, última vez e sem cartão',
+        'Tentamos o cartão pela última vez',
+        [
+          { name: 'tried again', ...refused({}) },
+          { name: 'tried for the last time', ...refused({ retryOn: inDays(4), isLastTry: true }) },
+          { name: 'the card is gone', ...refused(noMore, { waitsFor: 'card' }) },
+        ],
+      ],
+      [
+        'recusado e pausado, e depois de uma devolução',
+        'O tratamento está pausado',
+        [
+          {
+            name: 'the tries are over',
+            ...refused(noMore, { ...ended, state: 'paused', mayChangePayment: false }),
+            card: { state: 'paused', toPay: 'refused', parcel: null },
+          },
+          {
+            name: 'paid back meanwhile',
+            ...refused(noMore, { ...ended, state: 'paused', pausedFor: 'paid_back', mayChangePayment: false }),
+            card: { state: 'paused', toPay: 'refused', parcel: null },
+          },
+        ],
+      ],
+    ],
+  },
+  {
+    scene: 'tratamento chamado de volta',
+    looks: [
+      [
+        'com a caixa em casa, e a caminho',
+        'Não use antes de falar com a equipe',
+        [
+          { name: 'at home', card: { isNotToUse: true }, cycle: { waitsFor: 'prescription' } },
+          {
+            name: 'on its way, canceled meanwhile',
+            card: { isNotToUse: true, state: 'canceled', parcel: { state: 'shipped', since: inDays(-1) } },
+            cycle: null,
+          },
+        ],
+      ],
+      [
+        'cedo para adiantar',
+        'Pular, pausar, adiantar',
+        [
+          { name: 'comes by itself', cycle: { forwardFrom: inDays(20) } },
+          { name: 'by hand', cycle: { ...ended, isRepeating: false, forwardFrom: inDays(20) } },
         ],
       ],
     ],
