@@ -2,7 +2,7 @@ import { formatDate } from '@prumo/brazil'
 import { Card } from '@prumo/ui'
 import type { ReactNode } from 'react'
 import type { Change, Evolution } from './evolution.api.ts'
-import { aroundWords, kindWords, number } from './evolution-words.ts'
+import { aroundWords, kindWords, number, takenWords } from './evolution-words.ts'
 import { SeriesCard } from './SeriesCard.tsx'
 import './evolution.css'
 
@@ -93,9 +93,7 @@ function Adherence({ evolution: { dispensed, taken } }: Pick<EvolutionPartsProps
             <li>
               <strong>Nos dias anotados</strong>
               <Bar part={taken.asPrescribed} of={said} />
-              <p>
-                {`Como na receita em ${taken.asPrescribed} de ${said} ${said === 1 ? 'dia' : 'dias'} de uso; menos em ${taken.inPart}; nenhum em ${taken.not}.`}
-              </p>
+              <p>{takenWords(taken)}</p>
             </li>
           )}
         </ul>
@@ -108,7 +106,9 @@ function Bar({ part, of }: { part: number; of: number }) {
   const percent = Math.min((100 * part) / of, 100)
   return (
     <span className="evo-bar">
-      <span aria-hidden="true" style={{ inlineSize: `${percent}%` }} />
+      <span aria-hidden="true" className="evo-bar__way">
+        <span style={{ inlineSize: `${percent}%` }} />
+      </span>
       <b>{`${number(Math.floor(percent))} %`}</b>
     </span>
   )

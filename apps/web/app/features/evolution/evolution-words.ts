@@ -36,5 +36,13 @@ export const aroundWords = ({ around }: Change, series: readonly Series[]): stri
     return `${of} de ${number(before)} nos 28 dias antes e de ${number(after)} nos 28 dias depois, na avaliação do dia.`
   })
 
+/** How he used it on the days that he noted, without what never happened. */
+export const takenWords = ({ asPrescribed, inPart, not }: Evolution['taken']): string => {
+  const said = asPrescribed + inPart + not
+  const others = [inPart > 0 && `menos em ${inPart}`, not > 0 && `nenhum em ${not}`].filter(Boolean)
+  const words = `Como na receita em ${asPrescribed} de ${said} ${said === 1 ? 'dia' : 'dias'} de uso`
+  return others.length === 0 ? `${words}.` : `${words}; ${others.join(', ')}.`
+}
+
 export const isEmpty = ({ series, changes, dispensed, photos, comments }: Evolution): boolean =>
   [series, changes, dispensed, photos, comments].every((list) => list.length === 0)

@@ -40,5 +40,6 @@ export const useProgrammeConsent = (programme: ConsentedProgramme, toPrivacy: st
       </>
     )
   }
-  return { mayTake, isGiven: given?.isGiven === true, box: shown() }
+  const isGiven = given?.isGiven === true
+  return { mayTake, isGiven, isWithdrawn: given !== undefined && !isGiven, box: shown() }
 }

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakeApi } from '#shared/testing/fake-api.ts'
 import { makeStore } from '#store'
 import type { Cycle } from './cycles.api.ts'
+import { NextDecision } from './NextDecision.tsx'
 import { NextParcel } from './NextParcel.tsx'
 
 const [example] = listCycles.example.response.subscriptions
@@ -34,7 +35,12 @@ const show = (given: Partial<Cycle>) => {
     isLasting: true,
     rest: async () => {},
   })
-  const element = <NextParcel cycle={cycle(given)} payment={null} changes={null} />
+  const element = (
+    <>
+      <NextDecision cycle={cycle(given)} pay={null} />
+      <NextParcel cycle={cycle(given)} payment={null} changes={null} />
+    </>
+  )
   render(
     <Provider store={store}>
       <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
@@ -84,9 +90,9 @@ test('paused over a refused charge: he reads that nothing tries it, and goes on 
   answer = { body: { subscription: example } }
   const unpaid = { what: 'refused', retryOn: null, isLastTry: false } as const
   show({ state: 'paused', pausedFor: 'paid_back', isUnderWay: true, unpaid, mayChangePayment: false })
-  await screen.findByText(/não passou, e não tentamos de novo/)
+  await screen.findByText(/Não tentamos mais a cobrança deste envio/)
   expect(screen.queryByText(/Pular ou pausar/)).toBeNull()
-  await userEvent.click(await button(/^Continuar o tratamento$/))
+  await userEvent.click(await button(/^Continuar sem este envio$/))
   await waitFor(() =>
     expect(api.received.map(({ method, path }) => `${method} ${path}`)).toContain(
       'DELETE /api/v1/subscriptions/1/pause',

@@ -1,31 +1,20 @@
 import { calendarDayOf, dayAfter, formatDate } from '@prumo/brazil'
-import { Banner, Button, LinkButton, Row, TextField } from '@prumo/ui'
+import { Banner, Button, Row, TextField } from '@prumo/ui'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
-import { lateLinks } from '#late-links'
-import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { faultAt } from '#shared/failures/said.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import {
-  agreeWords,
-  cardOfRequestWords,
+  decisionOf,
   forwardFromWords,
   forwardWords,
   isBroughtForward,
-  isRefusedWhilePaused,
-  nextFacts,
   nextSellerWords,
   nextWords,
-  offerWords,
-  otherSellerWords,
-  pausedForWords,
-  refusedWhilePausedWords,
   restWords,
-  totalWords,
-  waitWords,
 } from './cycle-words.ts'
 import { type Cycle, type CycleAct, useActOnCycleMutation } from './cycles.api.ts'
+import { type ActProps, Agreement, NextFacts } from './NextDecision.tsx'
 import { newTotalOf } from './new-total-of.ts'
 
 export type NextParcelProps = {
@@ -36,37 +25,27 @@ export type NextParcelProps = {
   changes: ReactNode
 }
 
-/** What comes next of a treatment, always in sight, and each act on it. */
+/** What comes next of a treatment, always in sight, and each act on it. What he must answer first is above it. */
 export function NextParcel({ cycle, payment, changes }: NextParcelProps) {
   const [send, { error, isLoading }] = useActOnCycleMutation()
   const act = (given: CycleAct) => void send({ id: cycle.id, given, key: crypto.randomUUID() })
-  const { state, waitsFor, isUnderWay, mayChangePayment } = cycle
-  // What the pharmacy has already goes on; he is asked once it is done.
-  const pausedFor = isUnderWay ? null : cycle.pausedFor
-  const isRefused = isRefusedWhilePaused(cycle)
-  const isCardGone = waitsFor === 'card' && cycle.unpaid?.what === 'refused'
+  const { state, isUnderWay, mayChangePayment } = cycle
+  const { isTold, asksWhether } = decisionOf(cycle)
   const pauseFault = faultAt(error as Failure | undefined, 'until')
+  const sameSeller = nextSellerWords(cycle)
   const isGoing = state === 'active' || state === 'paused'
   const isBetween = isGoing && !isUnderWay
   // What the pharmacy was asked for is skipped or paused, too, until it is charged.
-  const mayAct = isUnderWay ? state === 'active' && cycle.isRepeating : isBetween && !pausedFor
+  const mayAct = isUnderWay ? state === 'active' && cycle.isRepeating : isBetween && !asksWhether
   return (
     <div className="next-parcel">
-      <NextFacts cycle={cycle} />
-      <NextSeller cycle={cycle} />
-      {pausedFor && <AsksWhetherItGoesOn {...pausedForWords[pausedFor]} isBusy={isLoading} act={act} />}
-      {isRefused && <AsksWhetherItGoesOn {...refusedWhilePausedWords(cycle)} isBusy={isLoading} act={act} />}
-      {isGoing && !pausedFor && !isRefused && <p className="ui-muted">{nextWords(cycle)}</p>}
+      {!cycle.unpaid && <NextFacts cycle={cycle} />}
+      {isGoing && !isTold && <p className="ui-muted">{nextWords(cycle)}</p>}
       {restWords(cycle) && <p className="ui-muted">{restWords(cycle)}</p>}
-      {waitsFor && !isUnderWay && <Waits waitsFor={waitsFor} />}
-      {isCardGone && (
-        <Banner tone="warn" title={cardOfRequestWords.title}>
-          {cardOfRequestWords.text}
-        </Banner>
-      )}
+      {sameSeller && <p className="subscription-card__small">{sameSeller}</p>}
       <SaidBanner failure={pauseFault ? undefined : error} />
       {isBetween && changes}
-      {isBetween && <Agreement cycle={cycle} isBusy={isLoading} act={act} />}
+      {isBetween && cycle.waitsFor !== 'price' && <Agreement cycle={cycle} isBusy={isLoading} act={act} />}
       {(mayAct || mayChangePayment) && (
         <details className="next-parcel__acts">
           <summary>{mayAct ? actsWords(cycle) : 'Mudar a forma de pagamento'}</summary>
@@ -90,104 +69,10 @@ export function NextParcel({ cycle, payment, changes }: NextParcelProps) {
   )
 }
 
-/** Nothing goes on by itself after money went back: one press goes on, and canceling stays below. */
-function AsksWhetherItGoesOn({ title, text, isBusy, act }: Omit<ActProps, 'cycle'> & { title: string; text: string }) {
-  return (
-    <Banner
-      tone="info"
-      title={title}
-      action={
-        <Button variant="quiet" size="small" isBusy={isBusy} onClick={() => act({ act: 'resume' })}>
-          Continuar o tratamento
-        </Button>
-      }
-    >
-      {text}
-    </Banner>
-  )
-}
-
 const actsWords = ({ state, isRepeating, isUnderWay, mayChangePayment }: Cycle): string => {
   if (isUnderWay) return mayChangePayment ? 'Pular, pausar ou mudar o pagamento' : 'Pular ou pausar'
   if (state === 'paused') return 'Retomar ou mudar o pagamento'
   return isRepeating ? 'Pular, pausar, adiantar ou mudar o pagamento' : 'Pedir de novo ou mudar o pagamento'
-}
-
-function NextFacts({ cycle }: { cycle: Cycle }) {
-  const facts = nextFacts(cycle)
-  if (facts.length === 0) return null
-  return (
-    <dl className="subscription-card__dates">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-/** Named before the charge, and before the press that asks for it. */
-function NextSeller({ cycle }: { cycle: Cycle }) {
-  const other = otherSellerWords(cycle)
-  const same = nextSellerWords(cycle)
-  if (other)
-    return (
-      <Banner tone="info" title={other.title}>
-        {other.text}
-      </Banner>
-    )
-  return same && <p className="ui-muted">{same}</p>
-}
-
-const waysOn = {
-  prescription: ['Ver receitas', links.prescriptions()],
-  card: ['Ver cartões', lateLinks.myCards()],
-  mailbox: ['Corrigir o e-mail', lateLinks.security()],
-} as const
-
-function Waits({ waitsFor }: { waitsFor: NonNullable<Cycle['waitsFor']> }) {
-  const way = waitsFor in waysOn ? waysOn[waitsFor as keyof typeof waysOn] : null
-  return (
-    <Banner
-      tone="warn"
-      title={waitWords[waitsFor].title}
-      action={
-        way && (
-          <LinkButton as={Link} to={way[1]} variant="quiet" size="small">
-            {way[0]}
-          </LinkButton>
-        )
-      }
-    >
-      {waitWords[waitsFor].text}
-    </Banner>
-  )
-}
-
-type ActProps = { cycle: Cycle; isBusy: boolean; act: (given: CycleAct) => void }
-
-/** The yes to parcels that come by themselves, or to their new price. */
-function Agreement({ cycle, isBusy, act }: ActProps) {
-  const { nextTotal, state, isRepeating, waitsFor } = cycle
-  const isAsked = state === 'active' && (!isRepeating || waitsFor === 'price')
-  if (!isAsked || nextTotal === null) return null
-  const isNewPrice = waitsFor === 'price'
-  return (
-    <>
-      <Row hasActions>
-        <Button
-          variant={isNewPrice ? 'teal' : 'quiet'}
-          isBusy={isBusy}
-          onClick={() => act({ act: 'agree', total: nextTotal })}
-        >
-          {isNewPrice ? `Concordar com ${totalWords(nextTotal)}` : agreeWords(cycle)}
-        </Button>
-      </Row>
-      {cycle.offeredChargeOn && <p className="ui-muted">{offerWords(cycle.offeredChargeOn)}</p>}
-    </>
-  )
 }
 
 type ActsProps = ActProps & {

@@ -8,18 +8,20 @@ import './subscription-card.css'
 
 export type SubscriptionCardProps = {
   subscription: PackageSubscription
-  /** What may be done with it: follow the order, pay with another card, write to the doctor. */
+  /** What waits for its patient, first of all. */
+  decision?: ReactNode
+  /** What may be done with it: follow the order, change what comes next. */
   actions?: ReactNode
 }
 
 const cents = (reais: number) => Math.round(reais * 100)
 
 /** A treatment that was asked for: where it stands, what it costs, and what to do where it stopped. */
-export function SubscriptionCard({ subscription, actions }: SubscriptionCardProps) {
+export function SubscriptionCard({ subscription, decision, actions }: SubscriptionCardProps) {
   const { packageName, products, months, state, price } = subscription
   const words = subscriptionStateWords(subscription)
   const priced = `${formatReais(cents(price))} ${monthsWords(months)}, mais a entrega.`
-  const told = [startWords(subscription), priced, words.text]
+  const told = [startWords(subscription), priced]
   return (
     <Card className="subscription-card">
       <div className="subscription-card__head">
@@ -27,12 +29,16 @@ export function SubscriptionCard({ subscription, actions }: SubscriptionCardProp
         <StatusBadge tone={words.tone}>{words.label}</StatusBadge>
       </div>
       {subscription.isNotToUse && <NotToUse />}
-      {products.length > 0 && <p>{products.join(', ')}</p>}
-      <p className="ui-muted">{told.filter(Boolean).join(' ')}</p>
-      <SoldBy subscription={subscription} />
+      {words.text && <p>{words.text}</p>}
       <HandedOver subscription={subscription} />
       {state === 'returned' && <Returned subscription={subscription} />}
+      {decision}
+      <div>
+        {products.length > 0 && <p>{products.join(', ')}</p>}
+        <p className="ui-muted">{told.filter(Boolean).join(' ')}</p>
+      </div>
       {actions}
+      <SoldBy subscription={subscription} />
     </Card>
   )
 }
@@ -42,7 +48,7 @@ function SoldBy({ subscription: { seller, parcel } }: { subscription: PackageSub
   if (parcel?.state === 'withdrawn') return null
   const hasLeft = parcel !== null && !['preparing', 'packed', 'canceled'].includes(parcel.state)
   const who = hasLeft ? 'Quem preparou e vendeu o último envio' : 'Quem prepara e vende'
-  return <p className="ui-muted">{`${who}: ${seller.legalName}, CNPJ ${formatCnpj(seller.cnpj)}.`}</p>
+  return <p className="subscription-card__small">{`${who}: ${seller.legalName}, CNPJ ${formatCnpj(seller.cnpj)}.`}</p>
 }
 
 /** It was asked of another pharmacy; before anything is charged, he may say no. */

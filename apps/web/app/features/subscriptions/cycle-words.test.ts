@@ -79,7 +79,7 @@ test.each([
   const told = refusedWhilePausedWords(cycle)
   expect(told.title).toBe(title)
   expect(told.text).toMatch(
-    /não tentamos de novo\..* pague de outro jeito\. Se continuar o tratamento, este pedido é desfeito/,
+    /Não tentamos mais a cobrança deste envio\. .* pague de outro jeito\. Se continuar sem ele, este pedido é desfeito/,
   )
 })
 

@@ -88,8 +88,23 @@ export const isRefusedWhilePaused = ({ state, unpaid }: Cycle): boolean =>
 /** What becomes of that parcel: paid in another way, or withdrawn once he goes on. */
 export const refusedWhilePausedWords = ({ pausedFor }: Pick<Cycle, 'pausedFor'>): { title: string; text: string } => ({
   title: pausedFor ? pausedForWords[pausedFor].title : 'O tratamento está pausado',
-  text: 'O pagamento do pedido que a farmácia tem não passou, e não tentamos de novo. Para receber este envio, pague de outro jeito. Se continuar o tratamento, este pedido é desfeito, e avisamos o próximo antes de cobrar.',
+  text: 'Não tentamos mais a cobrança deste envio. Para recebê-lo, pague de outro jeito. Se continuar sem ele, este pedido é desfeito, e avisamos antes de cobrar o próximo.',
 })
+
+/** What of a treatment stands first on its card, because it waits for its patient. */
+export const decisionOf = (cycle: Cycle) => {
+  const { isUnderWay, unpaid, waitsFor } = cycle
+  // What the pharmacy has already goes on; he is asked once it is done.
+  const pausedFor = isUnderWay ? null : cycle.pausedFor
+  return {
+    pausedFor,
+    isRefused: isRefusedWhilePaused(cycle),
+    isCardGone: waitsFor === 'card' && unpaid?.what === 'refused',
+    asksWhether: pausedFor !== null,
+    /** What comes next is said there, and not once more below. */
+    isTold: pausedFor !== null || unpaid !== null,
+  }
+}
 
 /** The yes to parcels that come by themselves. */
 export const agreeWords = ({ period, nextTotal, parcelMonths }: Cycle): string => {
@@ -154,8 +169,10 @@ export const nextFacts = (cycle: Cycle): Fact[] => {
   if (isUnderWay) return underWayFacts(cycle)
   if (state === 'paused') return pausedFacts(cycle)
   if (state !== 'active' || nextChargeOn === null) return []
+  // Something waits first: the day is what would be, and no promise.
+  const isSure = cycle.waitsFor === null
   return [
-    ['Próxima cobrança', formatDate(nextChargeOn)],
+    [isSure ? 'Próxima cobrança' : 'Cobrança prevista', formatDate(nextChargeOn)],
     ...(nextDeliveryOn === null ? [] : [['Chega por volta de', formatDate(nextDeliveryOn)] satisfies Fact]),
     ...(nextTotal === null
       ? []

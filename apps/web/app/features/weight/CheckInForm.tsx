@@ -103,7 +103,7 @@ export function CheckInForm({ readerName }: { readerName: string }) {
       </fieldset>
       <TextAreaField
         label="Quer contar algo?"
-        hint={`Quem lê é ${readerName}. Entra nas tarefas assim que você registra e fica lá até ser lido. Se for urgente, ligue 192 ou 188.`}
+        hint={`Quem lê é ${readerName}: o recado fica na lista de tarefas até ser lido. Se for urgente, ligue 192 ou 188.`}
         name="note"
         isOptional
         rows={2}

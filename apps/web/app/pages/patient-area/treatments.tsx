@@ -7,6 +7,7 @@ import { type DrugPackage, useRecommendedPackagesQuery } from '#features/package
 import { isBroughtForward } from '#features/subscriptions/cycle-words.ts'
 import { type Cycle, useCyclesQuery } from '#features/subscriptions/cycles.api.ts'
 import { GiveUpParcel } from '#features/subscriptions/GiveUpParcel.tsx'
+import { NextDecision } from '#features/subscriptions/NextDecision.tsx'
 import { NextParcel } from '#features/subscriptions/NextParcel.tsx'
 import { SubscriptionCard } from '#features/subscriptions/SubscriptionCard.tsx'
 import { earlierParcelWords, isOnItsWay } from '#features/subscriptions/subscription-words.ts'
@@ -34,6 +35,7 @@ export default function Treatments() {
   const subscriptions = usePackageSubscriptionsQuery(id)
   const cycles = useCyclesQuery()
   const begun = useBegun()
+  const cycleOf = (one: PackageSubscription) => cycles.data?.find(({ id }) => id === one.id)
   if (packages.isLoading || subscriptions.isLoading || cycles.isLoading) return <AreaLoading />
   const recommended = packages.data ?? []
   const had = subscriptions.data ?? []
@@ -61,9 +63,8 @@ export default function Treatments() {
         <SubscriptionCard
           key={subscription.id}
           subscription={subscription}
-          actions={
-            <Actions subscription={subscription} cycle={cycles.data?.find(({ id }) => id === subscription.id)} />
-          }
+          decision={<Decision subscription={subscription} cycle={cycleOf(subscription)} />}
+          actions={<Actions subscription={subscription} cycle={cycleOf(subscription)} />}
         />
       ))}
       {had.length > 0 && <GivenSupplements />}
@@ -99,10 +100,41 @@ function NoTreatments() {
   )
 }
 
-function Actions({ subscription, cycle }: { subscription: PackageSubscription; cycle: Cycle | undefined }) {
+type PartProps = { subscription: PackageSubscription; cycle: Cycle | undefined }
+
+const isAskedOnly = ({ state }: PackageSubscription): boolean =>
+  state === 'waiting_for_pharmacist' || state === 'waiting_for_payment'
+
+/** What waits for him: a payment, an answer to what stopped, a word with his doctor. */
+function Decision({ subscription, cycle }: PartProps) {
+  const { id, state, toPay } = subscription
+  const pay = (
+    <>
+      {toPay === 'pix' && <TreatmentPix subscription={subscription} />}
+      {toPay === 'refused' && (
+        <Row hasActions>
+          <LinkButton as={Link} to={links.payTreatment(id)}>
+            Pagar de outro jeito
+          </LinkButton>
+        </Row>
+      )}
+    </>
+  )
+  if (state === 'returned')
+    return (
+      <Row hasActions>
+        <LinkButton as={Link} to={links.consultations()} variant="quiet">
+          Escrever ao médico
+        </LinkButton>
+      </Row>
+    )
+  return cycle && !isAskedOnly(subscription) ? <NextDecision cycle={cycle} pay={pay} /> : pay
+}
+
+function Actions({ subscription, cycle }: PartProps) {
   const dispatch = useDispatch()
   const { id, state, orderNumber, orderToken, toPay, earlierParcel } = subscription
-  const isRequest = state === 'waiting_for_pharmacist' || state === 'waiting_for_payment'
+  const isRequest = isAskedOnly(subscription)
   const isActive = state === 'active'
   // The order of what is only asked for opens in his area alone, and one that was withdrawn nowhere.
   const isAskedFor = isRequest || (isActive && subscription.parcel === null) || cycle?.isUnderWay === true
@@ -115,19 +147,7 @@ function Actions({ subscription, cycle }: { subscription: PackageSubscription; c
           <Link to={links.myOrder(earlierParcel.orderNumber)}>Ver o envio anterior</Link>
         </p>
       )}
-      {toPay === 'pix' && <TreatmentPix subscription={subscription} />}
       <Row hasActions>
-        {toPay === 'refused' && (
-          <LinkButton as={Link} to={links.payTreatment(id)}>
-            Pagar de outro jeito
-          </LinkButton>
-        )}
-        {state === 'returned' && (
-          <LinkButton as={Link} to={links.consultations()} variant="quiet">
-            Escrever ao médico
-          </LinkButton>
-        )}
-        <TakeElsewhere />
         {hasBox && (
           <Link
             to={links.followOrder(orderNumber)}
@@ -137,6 +157,7 @@ function Actions({ subscription, cycle }: { subscription: PackageSubscription; c
           </Link>
         )}
         {isAskedFor && <Link to={links.myOrder(orderNumber)}>Ver o pedido</Link>}
+        <TakeElsewhere />
       </Row>
       {(isAskedFor || hasBox) && (
         <DeliveryAddress

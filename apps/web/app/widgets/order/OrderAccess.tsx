@@ -19,10 +19,13 @@ export type OrderAccessProps = {
   isLoggedIn: boolean
   /** A part of it was returned. */
   onChanged: () => void
+  /** The order is about something else, and the courses came with it. */
+  isBeside?: boolean
 }
 
 /** What an order gives access to: an appointment, the lessons of a course. Parcels have a timeline instead. */
-export function OrderAccess({ order, about, failure, onRetry, isLoggedIn, onChanged }: OrderAccessProps) {
+export function OrderAccess(props: OrderAccessProps) {
+  const { order, about, failure, onRetry, isLoggedIn, onChanged, isBeside = false } = props
   if (!about) {
     if (isDelivered(order)) return null
     if (failure) return <SaidBanner failure={failure} onRetry={onRetry} />
@@ -33,18 +36,22 @@ export function OrderAccess({ order, about, failure, onRetry, isLoggedIn, onChan
       </LoadingRegion>
     )
   }
+  const beside = isBeside ? about.courses.filter(({ mayBeGivenBack }) => !mayBeGivenBack) : []
   return (
     <>
       {about.appointment && <AppointmentAccess appointment={about.appointment} />}
-      {about.courses.map((course) => (
-        <CourseAccess
-          key={course.enrollmentId}
-          course={course}
-          order={order}
-          isLoggedIn={isLoggedIn}
-          onChanged={onChanged}
-        />
-      ))}
+      {beside.length > 0 && <CoursesBeside courses={beside} />}
+      {about.courses
+        .filter((course) => !beside.includes(course))
+        .map((course) => (
+          <CourseAccess
+            key={course.enrollmentId}
+            course={course}
+            order={order}
+            isLoggedIn={isLoggedIn}
+            onChanged={onChanged}
+          />
+        ))}
     </>
   )
 }
@@ -100,6 +107,19 @@ function CourseAccess({ course, order, isLoggedIn, onChanged }: CourseAccessProp
           onGivenBack={onChanged}
         />
       )}
+    </Card>
+  )
+}
+
+/** In few lines: who opens this page wants to know where his box is. */
+function CoursesBeside({ courses }: { courses: readonly Course[] }) {
+  return (
+    <Card>
+      <h2>Veio com o tratamento</h2>
+      <p className="ui-private">{courses.map(({ title }) => title).join(' e ')}</p>
+      <p className="order-access__way">
+        <Link to={links.myCourses()}>Ver em Cursos</Link>
+      </p>
     </Card>
   )
 }

@@ -73,6 +73,7 @@ export function OrderDetails({ order, pix, first, text, receiptAt, onChanged }: 
       onRetry={() => void about.refetch()}
       isLoggedIn={isLoggedIn}
       onChanged={onChanged}
+      isBeside={isMade}
     />
   )
   return (
@@ -126,11 +127,11 @@ export function OrderDetails({ order, pix, first, text, receiptAt, onChanged }: 
               )}
             </Card>
           )}
-          {/* The courses that came with a treatment: where it is comes first. */}
-          {isMade && access}
           {paid && isDelivered(order) && order.shipmentState !== 'canceled' && (
             <SendBack order={{ number: order.number, token: order.token }} seen={seenOf(order)} email={company.email} />
           )}
+          {/* The courses that came with a treatment: where it is comes first. */}
+          {isMade && access}
         </div>
         <OrderParts
           order={order}

@@ -59,25 +59,31 @@ function Standing({ register }: { register: PrepRegister }) {
     <div className="prep">
       <PrepUrgency urgency={urgency} isTaking={isTaking} state={state} />
       {(!isAway || state === 'with_doctor') && <PrepStanding register={register} book={<BookReturn />} />}
-      {consent.box}
+      {!consent.isGiven && consent.box}
       <section aria-labelledby="pedidos">
         <h2 id="pedidos">Exames pedidos</h2>
         <PrepRequirements requirements={requirements} />
       </section>
-      <section aria-labelledby="enviar">
-        <h2 id="enviar">Enviar um exame</h2>
-        <SendExam userId={userId} first={missingDocuments[0]} mayTake={consent.mayTake} />
-      </section>
+      {/* Nothing is offered that would be refused: he authorizes again above. */}
+      {!consent.isWithdrawn && (
+        <section aria-labelledby="enviar">
+          <h2 id="enviar">Enviar um exame</h2>
+          <SendExam userId={userId} first={missingDocuments[0]} mayTake={consent.mayTake} />
+        </section>
+      )}
       <Sent userId={userId} />
       <section aria-labelledby="respostas">
         <h2 id="respostas">Suas respostas</h2>
         <p className="ui-muted">
           {`Enviadas em ${answeredAt ? formatDate(answeredAt) : ''} para ${register.doctor?.name ?? 'seu médico'}. Elas valem 7 dias: responda de novo a cada retorno e sempre que algo mudar.`}
         </p>
-        <Button variant="quiet" onClick={() => setIsAnswering(true)}>
-          Responder de novo
-        </Button>
+        {!consent.isWithdrawn && (
+          <Button variant="quiet" onClick={() => setIsAnswering(true)}>
+            Responder de novo
+          </Button>
+        )}
       </section>
+      {consent.isGiven && consent.box}
     </div>
   )
 }
