@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core'
 import { aPdf } from '../../../apps/api/src/testing/a-pdf.ts'
 import type { Product } from '../../../tools/testing/product.ts'
 import { emailOfDoctor, type Journey } from '../../faults/first-consultation.ts'
@@ -12,6 +13,16 @@ import { enterAccount, openCase, PATIENT, signIn } from './signing-in.ts'
    and canceled. Each scene begins in the browser where HTTP left off, and may run again on the other screen. */
 
 const stories = new Map<string, Promise<Journey>>()
+
+const oneTask = /\/api\/staff\/v1\/tasks\/\d+$/
+/** The same task as it would be told if its prescription had been canceled after the box had left. */
+const calledBack = async (route: Route) => {
+  const answer = await route.fetch()
+  const { task } = (await answer.json()) as { task: object }
+  const boxesOut = [{ id: 1, state: 'shipped', since: '2026-11-28' }]
+  const told = { ...task, kind: 'canceled_after_payment', reason: null, question: null, boxesOut }
+  await route.fulfill({ response: answer, json: { task: told } })
+}
 
 /** A journey up to a step, with what `then` adds, once for both screens. */
 const storyTo = (product: Product, email: string, step: string, then: (it: Journey) => Promise<unknown>) => {
@@ -325,6 +336,10 @@ export const clinicScenes: readonly Scene[] = [
       await page.getByRole('button', { name: 'Cancelar a receita' }).click()
       await page.getByRole('dialog').waitFor()
       await look('cancelar a receita')
+      await page.route(oneTask, calledBack)
+      await page.reload()
+      await page.getByText('O remédio já saiu da farmácia').waitFor()
+      await look('cancelada, e a caixa saiu')
     },
   },
   {

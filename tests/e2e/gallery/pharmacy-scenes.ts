@@ -118,6 +118,7 @@ export const pharmacyScenes: readonly Scene[] = [
   {
     group: 'Equipe',
     name: 'recolhimento',
+    mayFail: true,
     async play({ page, product, screen, look }) {
       const lot = await aLotToRecall(product, screen)
       await signIn(page, product, 'silvia@prumo.example')
@@ -147,6 +148,17 @@ export const pharmacyScenes: readonly Scene[] = [
       await page.goto(lot.lostShipment)
       await page.getByRole('button', { name: 'Fazer de novo' }).waitFor()
       await look('caixa de medicamento perdida')
+      await page.route(/\/remaking$/, (route) =>
+        route.fulfill({
+          status: 409,
+          json: { error: 'Outra caixa deste pedido já foi entregue.', code: 'box_with_buyer' },
+        }),
+      )
+      await page.getByRole('button', { name: 'Fazer de novo' }).click()
+      await page.getByLabel('O que houve com a outra caixa?').waitFor()
+      await look('o que houve com a outra caixa')
+      await page.unroute(/\/remaking$/)
+      await page.reload()
       await page.getByRole('button', { name: 'Fazer de novo' }).click()
       await page.getByRole('link', { name: 'Ver a nova caixa' }).waitFor()
       await look('medicamento feito de novo')

@@ -285,6 +285,39 @@ export const treatmentStateScenes: readonly Scene[] = [
   ),
   {
     group: 'Tratamento',
+    name: 'chamado de volta, início e pedido',
+    async play(set) {
+      const { page, look } = set
+      await begin(set)
+      await tell(page, [{ name: 'paid' }])
+      const number = orderNumberOn(page)
+      await page.goto('/_app/tratamentos')
+      const orderNumber = await number
+      const warn = (what: RegExp, of: (told: unknown) => object) =>
+        page.route(what, async (route) => {
+          const answer = await route.fetch()
+          await route.fulfill({ response: answer, json: of(await answer.json()) })
+        })
+      await warn(/\/api\/v1\/overview$/, (told) => {
+        const { overview } = told as { overview: { treatments: object[] } }
+        return {
+          overview: { ...overview, treatments: overview.treatments.map((one) => ({ ...one, isNotToUse: true })) },
+        }
+      })
+      await page.goto('/_app')
+      await page.getByText('Não use antes de falar com a equipe').waitFor()
+      await look('início')
+      await warn(/\/api\/v1\/orders\/R\d+$/, (told) => {
+        const { order } = told as { order: object }
+        return { order: { ...order, isNotToUse: true } }
+      })
+      await page.goto(`/_app/pedidos/${orderNumber}`)
+      await page.getByText('Não use antes de falar com a equipe').waitFor()
+      await look('pedido')
+    },
+  },
+  {
+    group: 'Tratamento',
     name: 'tratamento, o que não deu certo',
     mayFail: true,
     async play(set) {

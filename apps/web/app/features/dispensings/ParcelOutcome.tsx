@@ -42,7 +42,7 @@ export function ParcelOutcome({ dispensing }: { dispensing: Dispensing }) {
 
 /** The doctor speaks with him; who packs may be asked by him too. */
 const outWords = ({ boxesOut }: Dispensing): string =>
-  boxesOut.length === 0 ? '' : ` Já saiu: ${boxesOutWords(boxesOut)}. O paciente foi avisado para não usar.`
+  boxesOut.length === 0 ? '' : ` Já saiu: ${boxesOutWords(boxesOut)}. O paciente já foi avisado de que não deve usar.`
 
 const outcomes = [
   { value: 'stopped', label: 'Interrompi: o paciente recebe de volta o que não saiu' },

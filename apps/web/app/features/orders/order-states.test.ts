@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order, Payment } from './order.ts'
-import { isWaitingForPix, paymentWords, shipmentTimeline } from './order-states.ts'
+import { isWaitingForPix, paymentWords, shipmentTimeline, troubleWords } from './order-states.ts'
 
 test.each([
   ['complete', 'paid', 'Pago'],
@@ -72,4 +72,19 @@ test.each<[string, Payment[], boolean]>([
   ],
 ])('placed and to be paid by %s', (_name, payments, waits) => {
   expect(isWaitingForPix({ state: 'complete', paymentState: 'balance_due', payments })).toBe(waits)
+})
+
+test.each([
+  ['came back', 'returned', 'Voltou para nós', /para o endereço que você confirmar/],
+  ['was lost', 'lost', 'Não chegou', /não encontrou a caixa/],
+])('goods whose box %s are not said to need nothing more', (_name, state, label, text) => {
+  const tracking = { state, code: null, packedAt: '2026-12-01T12:00:00.000Z' }
+  const boxes = (given: object) =>
+    [{ state: 'shipped', publicMetadata: { tracking: { ...tracking, ...given } } }] as unknown as Order['shipments']
+  const live = boxes({ isReplaced: false })
+  expect(troubleWords({ shipments: live })).toMatchObject({ label, text: expect.stringMatching(text) })
+  const steps = shipmentTimeline({ paymentState: 'paid', shipmentState: 'shipped', shipments: live })
+  expect(steps.find(({ isNow }) => isNow)?.title).toBe(label)
+  // Another one has left instead of it.
+  expect(troubleWords({ shipments: boxes({ isReplaced: true }) })).toBeNull()
 })

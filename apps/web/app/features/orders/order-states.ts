@@ -1,7 +1,7 @@
 import type { StatusTone } from '@prumo/ui'
 import { isCredit } from './credit-of-order.ts'
 import type { Order, Payment } from './order.ts'
-import { isAllDelivered } from './placed-orders/parcel-words.ts'
+import { boxesTrouble, isAllDelivered } from './placed-orders/parcel-words.ts'
 import { isPix } from './placed-orders/payment-words.ts'
 
 export type StateWords = { label: string; tone: StatusTone; text: string }
@@ -55,6 +55,28 @@ export const paymentWords = (order: {
 export const isOwedAfterCancellation = (order: { state: string; paymentState: string | null }): boolean =>
   order.state === 'canceled' && order.paymentState === 'credit_owed'
 
+/** Of goods whose box did not reach its buyer, what comes before their payment; of medicine medicine-states.ts says it. */
+const troubles = {
+  returned: {
+    label: 'Voltou para nós',
+    tone: 'danger',
+    text: 'A caixa não foi entregue e voltou para nós. Enviamos de novo por nossa conta, para o endereço que você confirmar.',
+    step: { title: 'Voltou para nós', text: 'A caixa não foi entregue.' },
+  },
+  lost: {
+    label: 'Não chegou',
+    tone: 'danger',
+    text: 'A transportadora não encontrou a caixa. Enviamos outra ou devolvemos o valor, e avisamos por e-mail.',
+    step: { title: 'Não chegou', text: 'A transportadora não encontrou a caixa.' },
+  },
+} as const
+
+/** Null while every box is where it should be. */
+export const troubleWords = ({ shipments }: { shipments?: Order['shipments'] }): StateWords | null => {
+  const trouble = boxesTrouble(shipments ?? [])
+  return trouble && troubles[trouble]
+}
+
 export type TimelineStep = { key: string; title: string; text: string; isDone: boolean; isNow: boolean }
 
 const SHIPMENT_PLACE: Readonly<Record<string, number>> = { pending: 1, backorder: 1, ready: 2, partial: 3, shipped: 3 }
@@ -71,6 +93,11 @@ export const shipmentTimeline = (order: {
   const paidPlace = order.paymentState === 'paid' ? 2 : 1
   const sentPlace = Math.max(paidPlace, SHIPMENT_PLACE[order.shipmentState ?? ''] ?? 1)
   const place = isAllDelivered(order.shipments ?? []) ? 5 : sentPlace
+  const trouble = boxesTrouble(order.shipments ?? [])
+  const onItsWay = {
+    title: place > 2 ? 'A caminho' : 'Envio',
+    text: 'Segue para o endereço do pedido, no prazo da entrega escolhida.',
+  }
   const steps = [
     { key: 'placed', title: 'Pedido feito', text: 'Guardamos os produtos para você.' },
     {
@@ -79,11 +106,7 @@ export const shipmentTimeline = (order: {
       text: paidPlace > 1 ? 'Recebemos o valor inteiro.' : 'A entrega começa assim que ele chegar.',
     },
     { key: 'packing', title: 'Em separação', text: 'Embalamos em caixa parda, sem marca.' },
-    {
-      key: 'shipped',
-      title: place > 2 ? 'A caminho' : 'Envio',
-      text: 'Segue para o endereço do pedido, no prazo da entrega escolhida.',
-    },
+    { key: 'shipped', ...(trouble ? troubles[trouble].step : onItsWay) },
     {
       key: 'delivered',
       title: place > 4 ? 'Entregue' : 'Entrega',

@@ -24,7 +24,7 @@ export function TaskDetail({ task }: { task: Task }) {
       />
       {task.kind === 'canceled_after_payment' && task.boxesOut.length > 0 && (
         <Banner tone="error" title="O remédio já saiu da farmácia">
-          {`Fale com o paciente: ${boxesOutWords(task.boxesOut)}. Ele foi avisado para não usar antes de falar com a equipe.`}
+          {`Fale com o paciente: ${boxesOutWords(task.boxesOut)}. Ele já foi avisado de que não deve usar antes de falar com a equipe.`}
         </Banner>
       )}
       {task.question !== null && (

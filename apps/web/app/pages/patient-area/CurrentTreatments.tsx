@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import type { Overview } from '#features/overview/overview.api.ts'
 import { subscriptionStateWords } from '#features/subscriptions/subscription-words.ts'
 import { links } from '#links'
-import { NotToUse } from '#shared/medicine/NotToUse.tsx'
 import { TakeElsewhere } from '#widgets/treatment/TakeElsewhere.tsx'
 
 /** The treatments under way, each with where it stands. */
@@ -16,7 +15,6 @@ export function CurrentTreatments({ treatments }: { treatments: Overview['treatm
           <h2 className="ui-private">{treatment.packageName}</h2>
           <StatusBadge tone={tone}>{label}</StatusBadge>
         </div>
-        {treatment.isNotToUse && <NotToUse />}
         <p className="ui-muted">{text}</p>
         <Row hasActions>
           <Link to={links.treatments()}>Ver tratamentos</Link>

@@ -8,6 +8,7 @@ import { Parcels } from '#features/overview/Parcels.tsx'
 import { Undelivered } from '#features/overview/Undelivered.tsx'
 import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { NotToUse } from '#shared/medicine/NotToUse.tsx'
 import { AreaLoading } from './AreaLoading.tsx'
 import { AreaPage } from './AreaPage.tsx'
 import { CurrentTreatments } from './CurrentTreatments.tsx'
@@ -37,6 +38,8 @@ function WhatIsNext({ overview }: { overview: Overview }) {
   const next = <NextAppointments appointments={appointments} now={now} />
   return (
     <>
+      {/* Nothing comes before what he must not take. */}
+      {treatments.some(({ isNotToUse }) => isNotToUse) && <NotToUse />}
       <Undelivered undelivered={undelivered} />
       {isNow && next}
       {steps.length > 0 && <NextSteps steps={steps} now={now} isQuiet={isNow} />}

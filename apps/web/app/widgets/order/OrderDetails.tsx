@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import type { AuthState } from '#features/identity/auth.slice.ts'
 import { isMedicine, medicineTimeline, medicineWords } from '#features/orders/medicine-states.ts'
 import type { Order } from '#features/orders/order.ts'
-import { isPaid, paymentWords, type StateWords, shipmentTimeline } from '#features/orders/order-states.ts'
+import { isPaid, paymentWords, type StateWords, shipmentTimeline, troubleWords } from '#features/orders/order-states.ts'
 import { OrderDownloads } from '#features/orders/placed-orders/OrderDownloads.tsx'
 import { OrderParts } from '#features/orders/placed-orders/OrderParts.tsx'
 import { type OrderAbout, useOrderAbout } from '#features/orders/placed-orders/order-about.api.ts'
@@ -43,9 +43,11 @@ const NOTHING_LEAVES = 'Nada deste pedido vai ser enviado. O que foi devolvido e
 const isGivenBack = ({ state }: Order, about: OrderAbout | undefined): boolean =>
   state === 'canceled' && (about?.refunds ?? []).some(({ method }) => method !== 'store_credit')
 
-/** Its payment; of paid goods what went back, and of medicine where it is on its way. */
+/** Its payment; of paid goods what went back or did not arrive, and of medicine where it is on its way. */
 const statusOf = (order: Order, about: OrderAbout | undefined): StateWords => {
   const payment = paymentWords({ ...order, paidBack: about?.paidBack })
+  const isAsIs = order.state !== 'canceled' && isPaid(order) && (about?.paidBack ?? 'nothing') === 'nothing'
+  if (isAsIs && !isMedicine(order)) return troubleWords(order) ?? payment
   const medicine = isMedicine(order) ? medicineWords(order) : null
   if (!medicine || about?.paidBack === 'whole') return payment
   return about?.paidBack === 'part' ? { ...medicine, text: `Parte do valor foi devolvida. ${medicine.text}` } : medicine

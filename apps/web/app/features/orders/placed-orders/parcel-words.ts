@@ -74,11 +74,23 @@ const textOf = (shipment: Followed, isMedicine: boolean): string => {
   return `Embalada em ${formatDate(packedAt)}. Sai com a próxima coleta.`
 }
 
-/** Whether every box arrived; one that was sent again counts as its successor. */
-export const isAllDelivered = (shipments: readonly Pick<Shipment, 'state' | 'publicMetadata'>[]): boolean => {
-  const boxes = shipments
+type Boxes = readonly Pick<Shipment, 'state' | 'publicMetadata'>[]
+
+/** The boxes that count; one that was sent again counts as its successor. */
+const liveOf = (shipments: Boxes) =>
+  shipments
     .filter(({ state }) => state !== 'canceled')
     .map(trackingOf)
     .filter((tracking) => !tracking?.isReplaced)
+
+/** Whether every box arrived. */
+export const isAllDelivered = (shipments: Boxes): boolean => {
+  const boxes = liveOf(shipments)
   return boxes.length > 0 && boxes.every((tracking) => tracking?.state === 'delivered')
+}
+
+/** What became of a box that its buyer does not get; one that came back is his to answer, so it comes first. */
+export const boxesTrouble = (shipments: Boxes): 'returned' | 'lost' | null => {
+  const states = liveOf(shipments).map((tracking) => tracking?.state)
+  return (['returned', 'lost'] as const).find((state) => states.includes(state)) ?? null
 }
