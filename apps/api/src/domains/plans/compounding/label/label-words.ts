@@ -55,11 +55,11 @@ export const labelWords = (input: LabelInput, unit: number): LabelWords => {
     about: [
       `CNPJ ${formatCnpj(pharmacy.cnpj)} · AFE ${pharmacy.afe} · ${pharmacy.phone}`,
       pharmacy.address,
-      `Farmacêutico responsável: ${pharmacy.inCharge.name}, ${pharmacy.inCharge.registration}`,
+      `Responsabilidade técnica: ${pharmacy.inCharge.name}, ${pharmacy.inCharge.registration}`,
     ],
     patient: input.patientName,
     doctor: `Prescrito por ${input.doctorName}, ${input.registration}`,
-    contents: `${form}: 1 ${whole.one}${holds}, ${units}${packages > 1 ? ` (${unit} de ${packages})` : ''}`,
+    contents: `${form.charAt(0).toUpperCase()}${form.slice(1)}: 1 ${whole.one}${holds}, ${units}${packages > 1 ? ` (${unit} de ${packages})` : ''}`,
     components: lines,
     posology: input.posology,
     book: `Registro nº ${input.bookNumber} · Lote ${input.batch}`,

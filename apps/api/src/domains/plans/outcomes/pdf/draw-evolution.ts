@@ -53,10 +53,15 @@ const writePart = (sheet: Sheet, { heading, about, series, lines }: Part, change
   sheet.pdf.y += 10
 }
 
+/** What the highest and the lowest line stand for. */
+const levelWords = ({ levels, unit }: Series, value: number): string =>
+  levels?.[value] ?? [value.toLocaleString('pt-BR', { maximumFractionDigits: 1 }), unit].filter(Boolean).join(' ')
+
 /** A line with a dot for each answer; a dashed line where a dose began or changed. */
 const drawSeries = (sheet: Sheet, series: Series, changes: Change[]): void => {
   const { pdf } = sheet
-  const [left, right, top] = [page.margin, page.width - page.margin, pdf.y]
+  // The highest line has its name above it.
+  const [left, right, top] = [page.margin, page.width - page.margin, pdf.y + 8]
   const bottom = top + chartHeight
   const times = series.points.map(({ day }) => Date.parse(day))
   const [from, to] = [Math.min(...times), Math.max(...times)]
@@ -66,6 +71,9 @@ const drawSeries = (sheet: Sheet, series: Series, changes: Change[]): void => {
   const draw = () => {
     pdf.lineWidth(0.5).strokeColor(colours.line)
     for (const at of [top, bottom]) pdf.moveTo(left, at).lineTo(right, at).stroke()
+    pdf.fontSize(7).fillColor(colours.soft)
+    pdf.text(levelWords(series, most), left, top - 9, { lineBreak: false })
+    pdf.text(levelWords(series, series.least), left, bottom - 9, { lineBreak: false })
     pdf.dash(3, { space: 3 }).strokeColor(colours.soft)
     for (const { day, kind } of changes)
       if (kind !== 'repeated' && Date.parse(day) >= from && Date.parse(day) <= to)

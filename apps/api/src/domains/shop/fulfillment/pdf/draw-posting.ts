@@ -74,7 +74,7 @@ export const drawPostingListThere = (input: DrawPostingList): Promise<Buffer> =>
     write(sheet, input.parcels.length === 1 ? '1 objeto' : `${input.parcels.length} objetos`, { after: 10 })
     rule(sheet)
     for (const { trackingCode, serviceName, postalCode } of input.parcels)
-      write(sheet, `${trackingCode}   ${serviceName}   CEP ${formatPostalCode(postalCode)}`, { after: 6 })
+      write(sheet, `${trackingCode}   CEP ${formatPostalCode(postalCode)}   ${serviceName}`, { after: 6 })
     rule(sheet)
     write(sheet, 'Recebido pela transportadora em ____/____/______, por ______________________________', { after: 4 })
   })
