@@ -74,7 +74,7 @@ export const evolutionExample = {
       key: 'own.erectileDysfunction',
       about: 'erectileDysfunction',
       source: 'own',
-      title: 'Como você avaliou o dia',
+      title: 'Avaliação do dia',
       question: 'De 0 (muito mal) a 10 (muito bem), como foi o dia?',
       least: 0,
       most: 10,

@@ -178,7 +178,7 @@ describe('the page', () => {
     expect([untagged, orphans]).toEqual([[], []])
     const parts = everyPart(root)
     const figures = parts.filter(({ kind }) => kind === 'Figure').map(({ alt }) => alt)
-    expect(figures).toContainEqual(expect.stringMatching(/avaliou o dia: 2 respostas, de .* \(3\) a .* \(8\)/))
+    expect(figures).toContainEqual(expect.stringMatching(/valiação do dia: 2 respostas, de .* \(3\) a .* \(8\)/))
     // Both days, and what he says he took.
     expect(parts.filter(({ kind }) => kind === 'LI').length).toBeGreaterThanOrEqual(3)
   })

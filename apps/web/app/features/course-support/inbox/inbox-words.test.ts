@@ -25,5 +25,5 @@ test('whose it is', () => {
   const rafael = { userId: 2, name: 'Rafael Costa' }
   expect(holderWords({ holder: rafael, isMine: true })).toBe('Com você')
   expect(holderWords({ holder: rafael, isMine: false })).toBe('Com Rafael Costa')
-  expect(holderWords({ holder: null, isMine: false })).toBe('Sem dono')
+  expect(holderWords({ holder: null, isMine: false })).toBe('Sem responsável')
 })

@@ -13,7 +13,7 @@ export const lists: readonly { list: SupportList; label: string; empty: { title:
   },
   {
     list: 'unheld',
-    label: 'Sem dono',
+    label: 'Sem responsável',
     empty: { title: 'Tudo tem quem cuide', text: 'As conversas que ninguém assumiu aparecem aqui.' },
   },
   {
@@ -51,7 +51,7 @@ export const whenWords = ({ dueAt, movedAt }: Pick<ListedSupport, 'dueAt' | 'mov
 
 export const holderWords = ({ holder, isMine }: Pick<ListedSupport, 'holder' | 'isMine'>): string => {
   if (isMine) return 'Com você'
-  return holder ? `Com ${holder.name}` : 'Sem dono'
+  return holder ? `Com ${holder.name}` : 'Sem responsável'
 }
 
 /** Of which course is said once the conversation is opened, which is a logged reading. */

@@ -10,7 +10,7 @@ import MyEvolution from './evolution.tsx'
 
 const today = calendarDayOf(new Date())
 const own = {
-  ...{ key: 'own.acne', about: 'acne', source: 'own', title: 'Como você avaliou o dia', question: 'Como foi o dia?' },
+  ...{ key: 'own.acne', about: 'acne', source: 'own', title: 'Avaliação do dia', question: 'Como foi o dia?' },
   ...{ least: 0, most: 10, unit: null, levels: null },
   points: [
     { day: '2026-03-01', value: 4, words: '' },

@@ -85,7 +85,7 @@ export const seriesOfRatings = (ratings: readonly SelfRating[]): Series[] =>
     key: `own.${about}`,
     about,
     source: 'own',
-    title: 'Como você avaliou o dia',
+    title: 'Avaliação do dia',
     question: `De ${selfRatingScale.least} (${selfRatingScale.leastWords}) a ${selfRatingScale.most} (${selfRatingScale.mostWords}), como foi o dia?`,
     least: selfRatingScale.least,
     most: selfRatingScale.most,
