@@ -48,7 +48,7 @@ test.each(screenNames)(
     const drawer = await chooseMedicine(page)
     await expectFit(page, 'a medicine alone')
     await look('medicine')
-    await drawer.getByRole('button', { name: 'Pôr nos seus avulsos' }).click()
+    await drawer.getByRole('button', { name: 'Adicionar aos itens avulsos' }).click()
 
     await drawer.getByRole('button', { name: 'Escolher mais um item' }).click()
     await drawer.getByRole('button', { name: 'Escolher +fert' }).click()
@@ -56,7 +56,7 @@ test.each(screenNames)(
     await drawer.getByRole('button', { name: 'Aumentar quantidade' }).click()
     await expectFit(page, 'a supplement')
     await look('supplement')
-    await drawer.getByRole('button', { name: 'Pôr nos seus avulsos' }).click()
+    await drawer.getByRole('button', { name: 'Adicionar aos itens avulsos' }).click()
     await drawer.getByText('R$ 380,00').first().waitFor()
     await drawer.getByLabel('CEP para calcular o frete').fill('01310200')
     await drawer.getByRole('button', { name: 'Calcular' }).click()
@@ -72,7 +72,7 @@ test.each(screenNames)(
     ])
     expect(Object.keys(kept[0]).sort()).toEqual(['id', 'packageId', 'period', 'place'])
     await page.reload()
-    await page.getByRole('button', { name: 'Ver seus avulsos (2)' }).click()
+    await page.getByRole('button', { name: 'Ver seus itens avulsos (2)' }).click()
     await drawer.getByRole('link', { name: 'Continuar o pedido à farmácia' }).click()
     await page.waitForURL(/\/info\?pacote=\d+&periodo=quarterly&sem=1$/)
     await page.getByText(/^Fora deste pedido: .*15 ml/).waitFor()
@@ -98,12 +98,12 @@ test.each(screenNames)(
 
     // The request has taken the medicine along; the supplement goes its own way.
     await page.goto('/_app/tratamentos')
-    await page.getByRole('button', { name: 'Ver seus avulsos (1)' }).click()
+    await page.getByRole('button', { name: 'Ver seus itens avulsos (1)' }).click()
     await drawer.getByRole('button', { name: 'Levar para o carrinho da loja' }).click()
     await page.waitForURL(/\/sex-tools\/checkout/)
     await page.goto('/_app/tratamentos')
     await page.getByRole('button', { name: 'Comprar um item avulso' }).waitFor()
-    await expect.poll(() => page.getByRole('button', { name: /^Ver seus avulsos/ }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: /^Ver seus itens avulsos/ }).count()).toBe(0)
     expect(faults).toEqual([])
   },
 )
@@ -120,11 +120,11 @@ test('two tabs have one list; what his doctor took back leaves it and is said; a
 
   await page.getByRole('button', { name: 'Comprar um item avulso' }).click()
   const drawer = await chooseMedicine(page)
-  await drawer.getByRole('button', { name: 'Pôr nos seus avulsos' }).click()
+  await drawer.getByRole('button', { name: 'Adicionar aos itens avulsos' }).click()
   await drawer.getByRole('button', { name: 'Escolher mais um item' }).click()
   await drawer.getByRole('button', { name: 'Escolher Gel lubrificante' }).click()
-  await drawer.getByRole('button', { name: 'Pôr nos seus avulsos' }).click()
-  await other.getByRole('button', { name: 'Ver seus avulsos (2)' }).click()
+  await drawer.getByRole('button', { name: 'Adicionar aos itens avulsos' }).click()
+  await other.getByRole('button', { name: 'Ver seus itens avulsos (2)' }).click()
   await other.getByRole('link', { name: 'Continuar o pedido à farmácia' }).waitFor()
   await other.keyboard.press('Escape')
 
@@ -134,12 +134,12 @@ test('two tabs have one list; what his doctor took back leaves it and is said; a
        where u.id = p.patient_id and u.email = $1`,
     [email],
   )
-  await other.getByRole('button', { name: 'Ver seus avulsos (2)' }).click()
-  await other.getByText(/^Um remédio saiu dos seus avulsos/).waitFor()
+  await other.getByRole('button', { name: 'Ver seus itens avulsos (2)' }).click()
+  await other.getByText(/^Um remédio saiu dos seus itens avulsos/).waitFor()
   await expectFit(other, 'a medicine is gone')
   await picture(other, 'gone-desktop')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Ver seus avulsos (1)' }).waitFor()
+  await page.getByRole('button', { name: 'Ver seus itens avulsos (1)' }).waitFor()
 
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Sair da conta' }).click()

@@ -331,7 +331,7 @@ export const clinicScenes: readonly Scene[] = [
       await page.getByRole('link', { name: PATIENT }).first().waitFor()
       await look('tarefas da médica')
       await page.getByRole('link', { name: PATIENT }).first().click()
-      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.getByRole('heading', { name: 'Pergunta da farmácia' }).waitFor()
       await look('pergunta')
       await page.getByRole('button', { name: 'Cancelar a receita' }).click()
       await page.getByRole('dialog').waitFor()

@@ -34,7 +34,7 @@ export function ItemsToChoose({ items, packages, chosen, onView }: ItemsProps) {
       <p className="ui-muted">Compra única, sem repetição. Escolha aqui; nada é pedido nem cobrado ainda.</p>
       {chosen.length > 0 && (
         <Button variant="quiet" onClick={() => onView({ is: 'cart' })}>
-          {`Ver seus avulsos (${chosen.length})`}
+          {`Ver seus itens avulsos (${chosen.length})`}
         </Button>
       )}
       {groups.map(([type, title]) => {

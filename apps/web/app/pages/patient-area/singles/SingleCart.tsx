@@ -61,8 +61,8 @@ export function SingleCart({ items, packages, onView }: CartProps) {
 
 const goneWords = {
   medicine:
-    'Um remédio saiu dos seus avulsos: não dá para pedi-lo sozinho agora. A receita pode ter vencido, mudado, ou já ter um pedido aberto.',
-  goods: 'Um produto saiu dos seus avulsos: não está à venda agora.',
+    'Um remédio saiu dos seus itens avulsos: não dá para pedi-lo sozinho agora. A receita pode ter vencido, mudado, ou já ter um pedido aberto.',
+  goods: 'Um produto saiu dos seus itens avulsos: não está à venda agora.',
 }
 
 /** Takes out of the cart what is gone, and goes on saying so while this stands open. */

@@ -84,7 +84,7 @@ test('a medicine: another presentation, three months, and on to exactly that req
   await userEvent.click(await drawer.findByRole('button', { name: 'Escolher Tadalafila em spray' }))
   await userEvent.click(drawer.getByRole('radio', { name: /^frasco de 30 ml/ }))
   await userEvent.click(drawer.getByRole('radio', { name: /^3 meses/ }))
-  await press('Pôr nos seus avulsos')
+  await press('Adicionar aos itens avulsos')
   expect(cartNow()).toEqual([{ id: 'drugs-of-7-2', packageId: 7, place: 2, period: 'quarterly' }])
   const go = drawer.getByRole('link', { name: 'Continuar o pedido à farmácia' })
   expect(go.getAttribute('href')).toBe('/men-power/checkout/info?pacote=7&periodo=quarterly&sem=1-3')
@@ -103,7 +103,7 @@ test('a supplement: its presentation and how many; the sum follows', async () =>
   await userEvent.click(drawer.getByRole('radio', { name: /^3 potes/ }))
   await press('Aumentar quantidade')
   expect(drawer.getByText('R$ 1.038,00')).toBeTruthy()
-  await press('Pôr nos seus avulsos')
+  await press('Adicionar aos itens avulsos')
   const { id, productId, variantId } = threePots
   expect(cartNow()).toEqual([{ id, productId, variantId, quantity: 2, seenCents: 51_900 }])
   expect(drawer.getByText('Da loja, sem receita')).toBeTruthy()
@@ -115,9 +115,9 @@ test('what is gone leaves the cart and is said; what costs something else is sai
   store.dispatch(singleItemChosen({ item: { ...chosen, id: egg.id } }))
   store.dispatch(singleItemChosen({ item: { ...chosen, id: threePots.id } }))
   singleItems = [egg]
-  const drawer = await open('Ver seus avulsos (3)')
-  expect(await drawer.findByText(/^Um remédio saiu dos seus avulsos/)).toBeTruthy()
-  expect(drawer.getByText('Um produto saiu dos seus avulsos: não está à venda agora.')).toBeTruthy()
+  const drawer = await open('Ver seus itens avulsos (3)')
+  expect(await drawer.findByText(/^Um remédio saiu dos seus itens avulsos/)).toBeTruthy()
+  expect(drawer.getByText('Um produto saiu dos seus itens avulsos: não está à venda agora.')).toBeTruthy()
   expect(drawer.getByText('O preço mudou: era R$ 49,00 quando você escolheu.')).toBeTruthy()
   expect(cartNow().map(({ id }) => id)).toEqual([egg.id])
 })
@@ -132,7 +132,7 @@ test('goods go into the shop’s cart one after another: what failed stays here'
     body: { data: { id: '1', type: 'cart', attributes: { number: 'R1', token: 't' } } },
   }
   answers['/api/v2/storefront/cart/add_item'] = { status: 422, type: json, body: { error: 'gone' } }
-  const drawer = await open('Ver seus avulsos (2)')
+  const drawer = await open('Ver seus itens avulsos (2)')
   await userEvent.click(await drawer.findByRole('button', { name: 'Levar para o carrinho da loja' }))
   await drawer.findByRole('alert')
   expect(cartNow()).toHaveLength(2)
@@ -166,7 +166,7 @@ const pots = { productId: threePots.productId, variantId: threePots.variantId, q
 
 test('goods in another presentation take the place of those that he changes', async () => {
   store.dispatch(singleItemChosen({ item: { ...pots, id: threePots.id } }))
-  const drawer = await open('Ver seus avulsos (1)')
+  const drawer = await open('Ver seus itens avulsos (1)')
   await userEvent.click(await drawer.findByRole('button', { name: 'Mudar +fert · 3 potes' }))
   await userEvent.click(drawer.getByRole('radio', { name: /^1 pote/ }))
   await press('Guardar as escolhas')
@@ -237,7 +237,7 @@ test('without a period for all of his medicines no button leads on, and it says 
     drugs: [{ ...first, priceMonthly: null, variantIds: { quarterly: 1 } }, second, { ...third, priceQuarterly: null }],
   })
   for (const place of [1, 3]) store.dispatch(singleItemChosen(medicine(place)))
-  const drawer = await open('Ver seus avulsos (2)')
+  const drawer = await open('Ver seus itens avulsos (2)')
   expect(await drawer.findByText(/^Não há um período em que dê para pedir todos/)).toBeTruthy()
   expect(drawer.queryByRole('link', { name: 'Continuar o pedido à farmácia' })).toBeNull()
   await press('Remover Tadalafila em spray')

@@ -24,7 +24,7 @@ export function SingleItems(given: { patientId: number }) {
       <Row hasActions>
         {count > 0 && (
           <Button variant="quiet" aria-haspopup="dialog" onClick={() => show('cart')}>
-            {`Ver seus avulsos (${count})`}
+            {`Ver seus itens avulsos (${count})`}
           </Button>
         )}
         <Button variant={count > 0 ? 'link' : 'quiet'} aria-haspopup="dialog" onClick={() => show('list')}>

@@ -55,7 +55,7 @@ type Part = { title: string; footer?: ReactNode; children: ReactNode }
 export function SingleItemsDrawer({ patientId, isOpen, onClose, view, onView }: DrawerProps) {
   const { items, packages, failure, retry } = useOffered(patientId, isOpen)
   const chosen = useSelector(({ cart }: RootState) => cart.singleItemCart)
-  const titles = { list: 'Itens avulsos', item: 'Itens avulsos', cart: 'Seus avulsos' }
+  const titles = { list: 'Itens avulsos', item: 'Itens avulsos', cart: 'Seus itens avulsos' }
   const part: Part =
     items && packages
       ? partOf({ view, onView, items, packages, chosen })
@@ -89,7 +89,7 @@ const partOf = ({ view, onView, items, packages, chosen }: Shown): Part => {
     return { title, children: <GoodsChoices {...own} />, footer: <GoodsFoot {...own} /> }
   }
   if (view.is === 'cart')
-    return { title: 'Seus avulsos', children: <SingleCart items={items} packages={packages} onView={onView} /> }
+    return { title: 'Seus itens avulsos', children: <SingleCart items={items} packages={packages} onView={onView} /> }
   return {
     title: 'Itens avulsos',
     children: <ItemsToChoose items={items} packages={packages} chosen={chosen} onView={onView} />,
