@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { aPdf } from '../../../apps/api/src/testing/a-pdf.ts'
 import type { Product } from '../../../tools/testing/product.ts'
 import { emailOfDoctor, type Journey } from '../../faults/first-consultation.ts'
@@ -40,6 +41,28 @@ const ready = (product: Product) => async (it: Journey) => {
   await underWay(product)(it)
   const id = await sendExam(product, it, { kind: 'creatinine', name: 'creatinina-nova.pdf', pdf })
   await reviewExam(product, it, id, { creatinine: { value: 0.98, unit: 'mg_dl' } })
+}
+
+type Told = { kind?: string; state?: string }
+const change = (page: Page, what: RegExp, of: (told: Record<string, unknown>) => object) =>
+  page.route(what, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: of(await answer.json()) })
+  })
+
+/** As if one of his exams had found an infection, and another had expired before anybody read it. */
+const tellFound = async (page: Page) => {
+  const toTalkOver = (list: readonly Told[]) =>
+    list.map((one) => (one.kind === 'hepatitis_b' ? { ...one, state: 'with_doctor', refusal: null } : one))
+  await change(page, /\/prep\/patients\/\d+\/index$/, ({ documents }) => ({
+    documents: toTalkOver(documents as Told[]).map((one) =>
+      one.kind === 'creatinine' ? { ...one, isExpired: true } : one,
+    ),
+  }))
+  await change(page, /\/prep\/patients\/\d+\/register$/, ({ prepUserRegistryData: data }) => {
+    const register = data as { requirements: Told[] }
+    return { prepUserRegistryData: { ...register, requirements: toTalkOver(register.requirements) } }
+  })
 }
 
 /** PrEP as patient and doctor see it. Each scene may run again on the other screen. */
@@ -90,6 +113,10 @@ export const prepScenes: readonly Scene[] = [
       await page.goto('/_app/prevencao')
       await page.getByText('A segunda página ficou de fora.').waitFor()
       await look('exames')
+      await tellFound(page)
+      await page.reload()
+      await page.getByText(/pede uma conversa com o médico/).waitFor()
+      await look('um pede conversa, outro venceu')
     },
   },
   {
@@ -120,6 +147,14 @@ export const prepScenes: readonly Scene[] = [
       await page.getByRole('button', { name: 'Aceitar', exact: true }).click()
       await page.getByRole('textbox', { name: 'Creatinina' }).waitFor()
       await look('aceitar')
+      await change(page, /\/api\/staff\/v1\/prep\w*\/\d+$/, (told) => {
+        const [[name, register] = ['', {}]] = Object.entries(told) as [string, object][]
+        const since = { urgency: 'exposure', urgencySince: '2026-11-20T15:00:00.000Z', isWindowOver: true }
+        return { ...told, [name]: { ...register, ...since } }
+      })
+      await page.reload()
+      await page.getByText('As 72 horas da PEP já passaram').waitFor()
+      await look('exposição sem decisão')
     },
   },
   {
