@@ -12,8 +12,8 @@ const payBefore = async (page: Page, way: { label: string }) => {
   const form = page.getByLabel('Pagar com')
   if (!(await form.isVisible())) await page.getByText('Mudar a forma de pagamento').click()
   await form.selectOption(way)
-  await page.getByRole('button', { name: 'Guardar' }).click()
-  await page.getByText('Guardado. Vale para este pedido e para os próximos.').waitFor()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByText('Salvo. Vale para este pedido e para os próximos.').waitFor()
 }
 
 const agreeAndChange = async (page: Page) => {

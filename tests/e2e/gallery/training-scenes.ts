@@ -43,8 +43,8 @@ const writeDay = async (page: Page, back: number, [control, anxiety]: [number, n
   await rate('Quanto controle você sentiu?', control)
   await rate('E ansiedade?', anxiety)
   await page.getByRole('textbox', { name: /Anotação/ }).fill(note)
-  await page.getByRole('button', { name: 'Guardar no diário' }).click()
-  await page.getByRole('button', { name: 'Guardar a correção' }).waitFor()
+  await page.getByRole('button', { name: 'Salvar no diário' }).click()
+  await page.getByRole('button', { name: 'Salvar a correção' }).waitFor()
 }
 
 /** The ninety days of Control, from their beginning to a stage that is looked back on. */

@@ -47,7 +47,7 @@ test('who enrols watches, notes, goes on at another device where he stopped, and
   await expect.poll(watched.at).toBeGreaterThanOrEqual(14)
   await watched.jump(left)
   await page.getByLabel('Anotar neste momento').fill('Conversar no domingo')
-  await page.getByRole('button', { name: 'Guardar anotação' }).click()
+  await page.getByRole('button', { name: 'Salvar anotação' }).click()
   // The field shows the same words, before they are kept.
   await page.getByRole('listitem').filter({ hasText: 'Conversar no domingo' }).waitFor()
   await picture(page, '2-lesson')
@@ -222,7 +222,7 @@ test('what was noted in a course that was given back is read and deleted by its 
   const { page, faults } = await enrolled('aula-devolvida')
   await page.getByRole('link', { name: /^Começar/ }).click()
   await page.getByLabel('Anotar neste momento').fill('Só meu')
-  await page.getByRole('button', { name: 'Guardar anotação' }).click()
+  await page.getByRole('button', { name: 'Salvar anotação' }).click()
   await page.getByRole('listitem').filter({ hasText: 'Só meu' }).waitFor()
   await page.goto('/_app/cursos')
   await page.getByRole('button', { name: /^Desistir e receber/ }).click()

@@ -60,8 +60,8 @@ export function WeighForm({ compounding }: { compounding: Compounding }) {
       {weighing.isShort(compounding, form.values) && (
         <TextAreaField
           {...form.field('short_expiry_reason')}
-          label="Por que vence antes do fim do tratamento"
-          hint="O que foi combinado para o que faltar. Sem dados de saúde."
+          label="Por que vence antes de o paciente terminar"
+          hint="O que foi combinado para os dias que faltam. Sem dados de saúde."
           rows={3}
           maxLength={500}
         />
@@ -72,8 +72,8 @@ export function WeighForm({ compounding }: { compounding: Compounding }) {
 
 const expiryHint = ({ usedUntil }: Compounding, until: string): string =>
   until < usedUntil
-    ? `${formatDate(until)}: esta base não dura até o fim do uso, em ${formatDate(usedUntil)}, com a entrega.`
-    : `De ${formatDate(usedUntil)}, quando o uso acaba, até ${formatDate(until)}, e não além de nenhum lote.`
+    ? `Até ${formatDate(until)}: esta base não dura até o paciente terminar, em ${formatDate(usedUntil)}, contada a entrega.`
+    : `De ${formatDate(usedUntil)}, quando o paciente termina, até ${formatDate(until)}, e nunca além da validade de um lote.`
 
 type PartProps = { compounding: Compounding; form: ReturnType<typeof useForm<weighing.WeighForm>> }
 

@@ -55,7 +55,7 @@ export const paymentWords = (order: {
 export const isOwedAfterCancellation = (order: { state: string; paymentState: string | null }): boolean =>
   order.state === 'canceled' && order.paymentState === 'credit_owed'
 
-/** Of goods whose box did not reach its buyer, what comes before their payment; of medicine medicine-states.ts says it. */
+/** Of goods whose box did not reach its buyer: said before their payment. Of medicine, medicine-states.ts says it. */
 const troubles = {
   returned: {
     label: 'Voltou para nós',

@@ -86,7 +86,7 @@ function DayForm({ enrollmentId, day, former, mayTake }: DayFormProps) {
       {isEmpty && <FieldError>Dê uma nota ou escreva uma linha.</FieldError>}
       <SaidBanner failure={error} onRetry={() => void send()} />
       <Button type="submit" variant="teal" isBusy={isLoading}>
-        {former ? 'Guardar a correção' : 'Guardar no diário'}
+        {former ? 'Salvar a correção' : 'Salvar no diário'}
       </Button>
       <p role="status" className="ui-muted">
         {former ? `${formatDate(day)} está no diário.` : ''}

@@ -22,9 +22,7 @@ export function NextPayment({ cycle }: { cycle: Cycle }) {
     const given = { act: 'pay', paysBy, usesCredit, cardId: cardId > 0 ? cardId : null } as const
     void send({ id: cycle.id, given, key: crypto.randomUUID() })
   }
-  const saved = cycle.isUnderWay
-    ? 'Guardado. Vale para este pedido e para os próximos.'
-    : 'Guardado para o próximo envio.'
+  const saved = cycle.isUnderWay ? 'Salvo. Vale para este pedido e para os próximos.' : 'Salvo para o próximo envio.'
   const options = [
     { value: 'pix', label: 'Pix, com o código por e-mail' },
     ...(cycle.paysBy === 'card' ? [{ value: 'card', label: 'Cartão de agora' }] : []),
@@ -44,7 +42,7 @@ export function NextPayment({ cycle }: { cycle: Cycle }) {
       </Checkbox>
       <Row hasActions>
         <Button variant="quiet" type="submit" isBusy={isLoading}>
-          Guardar
+          Salvar
         </Button>
         <Link to={lateLinks.myCards()}>Cadastrar outro cartão</Link>
       </Row>

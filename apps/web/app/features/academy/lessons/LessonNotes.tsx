@@ -74,7 +74,7 @@ export function LessonNotes({ place, notes, now, onJump }: LessonNotesProps) {
         <SaidBanner failure={error ?? removal.error} />
         <Row hasActions>
           <Button type="submit" variant="quiet" isBusy={isLoading}>
-            Guardar anotação
+            Salvar anotação
           </Button>
         </Row>
       </form>

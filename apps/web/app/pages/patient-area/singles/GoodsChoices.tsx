@@ -66,7 +66,7 @@ export function GoodsFoot({ view, onView, item, items, isChosen }: Choices) {
         term="mais a entrega"
       />
       <Button isWide onClick={put}>
-        {isChosen ? 'Guardar as escolhas' : 'Adicionar aos itens avulsos'}
+        {isChosen ? 'Salvar as escolhas' : 'Adicionar aos itens avulsos'}
       </Button>
       <Button variant="link" onClick={() => onView({ is: 'list' })}>
         Voltar para os itens

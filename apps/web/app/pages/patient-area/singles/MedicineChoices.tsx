@@ -101,7 +101,7 @@ export function MedicineFoot({ view, onView, item, items, isChosen, of, packages
     <>
       <PriceBlock isLarge price={formatReais(period.priceCents)} term={`por ${period.label}, mais a entrega`} />
       <Button isWide onClick={put}>
-        {isChosen ? 'Guardar as escolhas' : 'Adicionar aos itens avulsos'}
+        {isChosen ? 'Salvar as escolhas' : 'Adicionar aos itens avulsos'}
       </Button>
       <Button variant="link" onClick={() => onView({ is: 'list' })}>
         Voltar para os itens

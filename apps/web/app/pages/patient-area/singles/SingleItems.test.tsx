@@ -91,7 +91,7 @@ test('a medicine: another presentation, three months, and on to exactly that req
   // Back, and the smaller one instead: there is one of each medicine.
   await press('Mudar Tadalafila em spray')
   await userEvent.click(drawer.getByRole('radio', { name: /^frasco de 15 ml/ }))
-  await press('Guardar as escolhas')
+  await press('Salvar as escolhas')
   expect(cartNow()).toEqual([{ id: 'drugs-of-7-1', packageId: 7, place: 1, period: 'quarterly' }])
   await press('Remover Tadalafila em spray')
   expect(drawer.getByText('Nada escolhido ainda')).toBeTruthy()
@@ -169,7 +169,7 @@ test('goods in another presentation take the place of those that he changes', as
   const drawer = await open('Ver seus itens avulsos (1)')
   await userEvent.click(await drawer.findByRole('button', { name: 'Mudar +fert · 3 potes' }))
   await userEvent.click(drawer.getByRole('radio', { name: /^1 pote/ }))
-  await press('Guardar as escolhas')
+  await press('Salvar as escolhas')
   expect(cartNow()).toMatchObject([{ id: onePot.id, quantity: 2 }])
 })
 
@@ -178,7 +178,7 @@ test('goods that are chosen already, chosen again in another presentation, are t
   const drawer = await open()
   await userEvent.click(await drawer.findByRole('button', { name: 'Escolher +fert' }))
   await userEvent.click(drawer.getByRole('radio', { name: /^1 pote/ }))
-  await press('Guardar as escolhas')
+  await press('Salvar as escolhas')
   expect(cartNow()).toMatchObject([{ id: onePot.id, quantity: 2 }])
 })
 
@@ -190,7 +190,7 @@ test('a medicine that is chosen in its second presentation opens on that one, as
   expect(isChecked(/^frasco de 30 ml/)).toBe(true)
   expect(isChecked(/^3 meses/)).toBe(true)
   await userEvent.click(drawer.getByRole('radio', { name: /^frasco de 15 ml/ }))
-  await press('Guardar as escolhas')
+  await press('Salvar as escolhas')
   expect(cartNow().map(({ id }) => id)).toEqual(['drugs-of-7-1'])
 })
 
@@ -211,7 +211,7 @@ test('one medicine is there once, out of whichever package', async () => {
   store.dispatch(singleItemChosen({ item: { ...medicine(1).item, id: 'drugs-of-8-1', packageId: 8 } }))
   const drawer = await open()
   await userEvent.click(await drawer.findByRole('button', { name: 'Escolher Tadalafila em spray' }))
-  await press('Guardar as escolhas')
+  await press('Salvar as escolhas')
   expect(cartNow().map(({ id }) => id)).toEqual(['drugs-of-7-1'])
 })
 

@@ -156,7 +156,7 @@ describe('a clock of the service that was set back', () => {
     show()
     refused = { status: 409, body: { error: words, code: 'training_clock_behind' } }
     await userEvent.type(await screen.findByRole('textbox', { name: /Anotação/ }), 'Calmo')
-    await press('Guardar no diário')
+    await press('Salvar no diário')
     expect(await screen.findByText(words)).toBeTruthy()
     expect(screen.getByDisplayValue('Calmo')).toBeTruthy()
   })
@@ -239,11 +239,11 @@ test('the timer is silent, and opens and closes with its exercise', async () => 
 
 test('the diary keeps a number or a line, and nothing is no entry', async () => {
   show()
-  await press('Guardar no diário')
+  await press('Salvar no diário')
   await screen.findByText('Dê uma nota ou escreva uma linha.')
   const control = within(screen.getByRole('group', { name: 'Quanto controle você sentiu?' }))
   await userEvent.click(control.getByRole('radio', { name: '7' }))
-  await press('Guardar no diário')
+  await press('Salvar no diário')
   expect(sent('/days')[0]?.body).toEqual({ day: '2026-11-29', control: 7, anxiety: null, note: '' })
 })
 
@@ -259,7 +259,7 @@ test('a fault of the diary stands at its field', async () => {
     },
   }
   await userEvent.type(await screen.findByRole('textbox', { name: /Anotação/ }), 'Calmo')
-  await press('Guardar no diário')
+  await press('Salvar no diário')
   await screen.findByText(/ainda não chegou/)
 })
 
@@ -344,7 +344,7 @@ describe('his consent', () => {
     show({ plan: [{ exerciseId: 1, isDone: true }] })
     expect(await screen.findByText(/as aulas seguem abertas/)).toBeTruthy()
     await userEvent.type(await screen.findByLabelText(/Anotação/), 'Mais calmo')
-    await press('Guardar no diário')
+    await press('Salvar no diário')
     await box()
     expect(sent('/days')).toEqual([])
     expect((screen.getByLabelText(/Anotação/) as HTMLTextAreaElement).value).toBe('Mais calmo')
@@ -352,7 +352,7 @@ describe('his consent', () => {
     expect(sent('/ticks')).toHaveLength(1)
     await press('Li e autorizo')
     await screen.findByText(/Você autorizou em/)
-    await press('Guardar no diário')
+    await press('Salvar no diário')
     expect(sent('/days')[0]?.body).toMatchObject({ note: 'Mais calmo' })
   })
 })
