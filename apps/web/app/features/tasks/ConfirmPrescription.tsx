@@ -20,7 +20,8 @@ export function ConfirmPrescription({ taskId }: { taskId: number }) {
       missing="Responda ao farmacêutico."
       send={(reason, key) => own(confirm({ id: taskId, reason, key }))}
       sending={confirming}
-      submit={{ label: 'Confirmar a receita' }}
+      // To confirm and to cancel are both answers: none of them is pushed.
+      submit={{ label: 'Confirmar a receita', variant: 'teal' }}
     />
   )
 }

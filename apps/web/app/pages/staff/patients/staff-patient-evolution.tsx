@@ -1,5 +1,6 @@
 import { EmptyState, LinkButton, LoadingRegion, Skeleton } from '@prumo/ui'
 import { Link, useParams } from 'react-router'
+import { usePatientInMind } from '#features/chart/chart.api.ts'
 import { EvolutionParts } from '#features/evolution/EvolutionParts.tsx'
 import { usePatientEvolutionQuery } from '#features/evolution/evolution.api.ts'
 import { isEmpty } from '#features/evolution/evolution-words.ts'
@@ -11,11 +12,17 @@ import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 /** How a patient is over time, for a doctor who may open his chart. Each reading is logged. */
 export default function StaffPatientEvolution() {
   const id = Number(useParams().id)
+  const patient = usePatientInMind(id)
   const { data, error, isLoading, refetch } = usePatientEvolutionQuery(id, { refetchOnMountOrArgChange: true })
   return (
     <div className="staff__single">
       <header>
         <h1 className="staff__title">Evolução do paciente</h1>
+        {patient && (
+          <p>
+            <strong className="ui-private">{patient.name}</strong>
+          </p>
+        )}
         <p className="staff__lead">
           As mesmas perguntas ao longo do tempo, o que ele anota dos dias, receitas e fotos. O paciente vê que você leu.
         </p>
