@@ -34,7 +34,10 @@ export function SubscriptionCard({ subscription, decision, actions }: Subscripti
       {state === 'returned' && <Returned subscription={subscription} />}
       {decision}
       <div>
-        {products.length > 0 && <p>{products.join(', ')}</p>}
+        {/* A name has commas of its own. */}
+        {products.map((product) => (
+          <p key={product}>{product}</p>
+        ))}
         <p className="ui-muted">{told.filter(Boolean).join(' ')}</p>
       </div>
       {actions}
