@@ -75,9 +75,10 @@ test('what the pharmacy was asked for is skipped, or paused until a day, before 
   // As if its day had come.
   await query(
     stack.product,
-    `update plans.subscriptions set next_charge_on = current_date, charge_day = extract(day from current_date)::int
+    `update plans.subscriptions set next_charge_on = $2::date, charge_day = extract(day from $2::date)::int
       where patient_id = $1`,
-    [patientId],
+    // His day, which is another one than the database's for three hours of each night.
+    [patientId, calendarDayOf(new Date())],
   )
   await page.reload()
   await page.getByText(underWayActs).click()
