@@ -278,7 +278,8 @@ export const validatePackageCoupon = call({
   path: '/package-order/coupon-validation',
   request: z.object({
     packageId: id,
-    subscriptionPeriod: period,
+    /** Changes nothing: no coupon touches the package. */
+    subscriptionPeriod: period.optional(),
     couponCode: z.string().max(100),
     orderToken: token.optional(),
   }),

@@ -8,12 +8,14 @@ type CanceledFacts = OrderFacts & { cancellation: Cancellation | null }
 
 /**
  * By hand, with why; else for lack of payment. Null if money arrived meanwhile and the order was revived, or if it was
- * paid with money, whose refund has its own mail. Store credit is back at once, and this mail says so.
+ * paid with money, whose refund has its own mail. Store credit is back at once, and what had no cost is not sent: this
+ * mail says so.
  */
 export const orderCanceled = (facts: CanceledFacts): Message | null => {
   const { order, cancellation } = facts
   if (order.state !== 'canceled') return null
   if (cancellation) return canceledByHand(facts, cancellation)
+  if (hadNoCost(order)) return canceledGift(facts)
   if (order.paymentState !== 'credit_owed') return canceledUnpaid(facts)
   return creditPaidCents(order) > 0 ? creditIsBack(facts) : null
 }
@@ -49,6 +51,23 @@ const moneyOf = (order: OrderFacts['order']): string[] => {
     'Se um Pix deste pedido ainda chegar, o valor é devolvido inteiro.',
   ]
 }
+
+/** What came with a treatment: nothing was paid, and no payment was waited for. */
+const hadNoCost = (order: OrderFacts['order']): boolean =>
+  order.paymentState === 'credit_owed' && order.totalCents === 0 && order.payments.length === 0
+
+const canceledGift = ({ order, url, greeting }: OrderFacts): Message => ({
+  subject: `Pedido ${order.number} cancelado`,
+  preview: 'Este pedido não será enviado. Nada foi cobrado.',
+  greeting,
+  title: 'Seu pedido foi cancelado',
+  paragraphs: [
+    'Este pedido não será enviado. Ele não tinha custo: vinha com algo que você comprou. O que você ainda tem a receber está na sua conta.',
+  ],
+  facts: [{ label: 'Pedido', value: order.number }],
+  action: { label: 'Ver pedido', url },
+  note: null,
+})
 
 const creditIsBack = ({ order, url, greeting }: OrderFacts): Message => ({
   subject: `Pedido ${order.number} cancelado`,

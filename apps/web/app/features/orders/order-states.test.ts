@@ -34,6 +34,11 @@ test('nobody who paid is told that nothing will be charged', () => {
   )
 })
 
+test('nobody is told of money that he never paid', () => {
+  const gift = paymentWords({ state: 'canceled', paymentState: 'credit_owed', total: '0.0' })
+  expect(gift.text).toBe('O pedido foi cancelado. Ele não tinha custo.')
+})
+
 test.each([
   ['balance_due', 'pending', 'paid'],
   ['paid', 'pending', 'packing'],

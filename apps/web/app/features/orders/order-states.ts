@@ -14,6 +14,8 @@ export const paymentWords = (order: {
   state: string
   paymentState: string | null
   paidBack?: PaidBack | undefined
+  /** In reais. */
+  total?: string | number
 }): StateWords => {
   if (order.paymentState === 'paid' && order.state !== 'canceled' && order.paidBack === 'whole') {
     return {
@@ -31,6 +33,9 @@ export const paymentWords = (order: {
   }
   if (order.paymentState === 'paid') {
     return { label: 'Pago', tone: 'ok', text: 'Recebemos o pagamento. Você não precisa fazer mais nada.' }
+  }
+  if (isOwedAfterCancellation(order) && order.total !== undefined && Number(order.total) === 0) {
+    return { label: 'Cancelado', tone: 'neutral', text: 'O pedido foi cancelado. Ele não tinha custo.' }
   }
   if (isOwedAfterCancellation(order)) {
     return {

@@ -145,6 +145,9 @@ describe('the parcel’s money goes back', () => {
     await world.settle()
     expect((await getOrder(ctx, { orderId })).state).toBe('canceled')
     expect([await stock(), await states()]).toEqual([had, []])
+    const { number } = await getOrder(ctx, { orderId })
+    const mails = await sandbox.mails('bruno@prumo.example')
+    expect(mails.filter(({ subject }) => subject === `Pedido ${number} cancelado`)).toHaveLength(1)
   })
 
   test('its box is closed: it stays his, and ends only if that order is canceled', async () => {
