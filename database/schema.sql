@@ -4137,6 +4137,20 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION shop.hold_lots_of_shelves()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from shop.variants variant join shop.products product on product.id = variant.product_id
+    where variant.id = new.variant_id and not variant.is_stock_tracked and product.product_line = 'drugs') then
+    raise exception 'variant % is made for each order', new.variant_id
+      using errcode = 'check_violation', constraint = 'stock_lots_lie_somewhere';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION shop.hold_parcel_on_list()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5497,6 +5511,7 @@ CREATE INDEX stock_lots_to_pick ON shop.stock_lots USING btree (variant_id, stoc
 CREATE CONSTRAINT TRIGGER stock_lots_add_up AFTER INSERT OR UPDATE ON shop.stock_lots DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION shop.check_stock_adds_up();
 CREATE TRIGGER stock_lots_counted AFTER UPDATE ON shop.stock_lots FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND ((old.units IS DISTINCT FROM new.units) OR (old.off_sale_at IS DISTINCT FROM new.off_sale_at)))) EXECUTE FUNCTION shop.follow_lot();
 CREATE TRIGGER stock_lots_counted_in AFTER INSERT ON shop.stock_lots FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION shop.follow_lot();
+CREATE TRIGGER stock_lots_lie_somewhere BEFORE INSERT OR UPDATE OF units ON shop.stock_lots FOR EACH ROW WHEN ((new.units > 0)) EXECUTE FUNCTION shop.hold_lots_of_shelves();
 CREATE TRIGGER stock_lots_stay BEFORE UPDATE ON shop.stock_lots FOR EACH ROW EXECUTE FUNCTION shop.hold_stock_lot();
 
 create table shop.stock_movements (

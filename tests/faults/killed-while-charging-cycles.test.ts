@@ -120,10 +120,9 @@ const moments: [string, () => Promise<Due>][] = [
     'while they begin',
     () =>
       killedHolding(
-        `select 1 from shop.stock_items
-         where variant_id in (select variant_id from shop.line_items where order_id > ${firstId}) for update`,
+        `select 1 from shop.payments where order_id > ${firstId} for update`,
         async (due) => {
-          await untilWaitsFor('stock_items')
+          await untilWaitsFor('payments')
           expect(await chargesOf(due)).toEqual([])
         },
       ),

@@ -2,7 +2,7 @@ import { pictures } from '@prumo/ui/pictures'
 import type pg from 'pg'
 import { plant } from '../plant.ts'
 import { optionTypes, optionValueId } from './option-types.ts'
-import { isDigital, type SeedProduct, type SeedVariant } from './product.ts'
+import { hasShelf, isDigital, type SeedProduct, type SeedVariant } from './product.ts'
 
 /** Plants products with all that hangs on them. Prices and the state of sale are set once: they are the operator's. */
 export const plantProducts = async (client: pg.Client, products: SeedProduct[]): Promise<void> => {
@@ -46,7 +46,7 @@ const variantRows = (product: SeedProduct) =>
     width_mm: variant.parcel?.widthMm ?? null,
     depth_mm: variant.parcel?.depthMm ?? null,
     amount: variant.amount ?? null,
-    is_stock_tracked: !isDigital(product),
+    is_stock_tracked: hasShelf(product),
     is_digital: isDigital(product),
   }))
 

@@ -37,6 +37,12 @@ export type Parcel = { weightGrams: number; heightMm: number; widthMm: number; d
 
 export type OptionTypeName = 'periodo' | 'sessoes' | 'formula' | 'quantidade'
 
-/** What has no shelf and no parcel: courses, sessions, consultations and programmes. */
+/** What has no parcel: courses, sessions, consultations and programmes. */
 export const isDigital = ({ line }: SeedProduct): boolean =>
   ['course', 'psycho', 'consultation', 'weight'].includes(line)
+
+/**
+ * What lies somewhere before it is sold. The pharmacy makes each medicine of our catalogue for one prescription
+ * (decision 0198; `surfaces/staff/stock/made-to-order.test.ts` compares this with the formulary).
+ */
+export const hasShelf = (product: SeedProduct): boolean => !isDigital(product) && product.line !== 'drugs'

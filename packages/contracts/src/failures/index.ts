@@ -131,7 +131,7 @@ export const failureCodes = [
   'lot_expires_too_soon',
   'lot_expires_otherwise',
   'lot_off_sale',
-  'medicine_stays',
+  'made_to_order',
   'received_more_than_sent',
   'transfer_difference_unsaid',
   'transfer_received',

@@ -26,8 +26,6 @@ export const copiedCycles = async (
     await acceptDispensing(ctx, { dispensingId, pharmacistId })
     await sql`update plans.dispensings set charge_due_at = null where id = ${dispensingId}`.execute(ctx.db)
   })
-  await sql`update shop.stock_items set count_on_hand = 2 * ${count} + 1000
-    where variant_id in (select variant_id from shop.line_items where order_id = ${order.id})`.execute(ctx.db)
   const original = await originalOf(ctx, dispensingId)
   await ctx.db.connection().execute(async (db) => {
     // Copies of rows that hold every constraint hold them too: checking each again would take minutes.

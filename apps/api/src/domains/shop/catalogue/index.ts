@@ -37,7 +37,7 @@ export {
 export { type ProductSearch, type ProductSort, productSortKeys } from './product-search.ts'
 export { listUsedFilters, searchProducts, warmListing } from './search-products.ts'
 export { type ShownTaxon, type Taxon, type TaxonSearch, taxonSortKeys } from './taxon.ts'
-export { canSupply, fullNameOf, isInStock, isPurchasable, type Variant } from './variant.ts'
+export { canSupply, fullNameOf, isInStock, isMadeToOrder, isPurchasable, type Variant } from './variant.ts'
 export { openVersionReader } from './version-reader.repository.ts'
 
 type Ids = { ids: number[] }

@@ -46,6 +46,9 @@ export const labelOf = (product: Pick<Variant['product'], 'name' | 'line'>, opti
   return [...(isCalledByOptions ? [] : [product.name]), ...options].join(' · ')
 }
 
+/** Goods that lie nowhere: they are made for one order (is_stock_tracked, decision 0198). */
+export const isMadeToOrder = ({ isDigital, isStockTracked }: Variant): boolean => !isDigital && !isStockTracked
+
 /** Some of it can be sent today. A variant without stock keeping always can. */
 export const isInStock = (variant: Variant): boolean => !variant.isStockTracked || variant.countOnHand > 0
 

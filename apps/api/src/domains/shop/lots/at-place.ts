@@ -1,5 +1,6 @@
 import {
   beginSideShelf,
+  isMadeToOrder,
   listPlaceShelves,
   listSendingPlaces,
   listStockLocations,
@@ -11,7 +12,7 @@ import {
 } from '#domains/shop/catalogue'
 import type { Context } from '#platform/context'
 import type { Lot } from './lot.ts'
-import { lotNotFound, medicineStays, stockNotCounted } from './lots.errors.ts'
+import { lotNotFound, madeToOrder, stockNotCounted } from './lots.errors.ts'
 import { mayKeepStock } from './lots.policy.ts'
 import { findLot } from './lots.repository.ts'
 
@@ -31,13 +32,19 @@ export const mustKeepPlace = async (
   if (!mayKeepStock(place, keeperId)) throw stockNotCounted()
 }
 
-/** A variant's stock, locked. Throws not_found for what is not counted, or is sent from anybody else's place. */
+/** A variant that has no stock: throws made_to_order for what is made for each order, not_found for any other. */
+export const throwWithoutStock = async (ctx: Context, variantId: number): Promise<never> => {
+  const [variant] = await listVariants(ctx, { ids: [variantId] })
+  throw variant && isMadeToOrder(variant) ? madeToOrder() : stockNotCounted()
+}
+
+/** A variant's stock, locked. Throws made_to_order, and not_found for what is not counted or is at anybody else's place. */
 export const lockShelfAtPlace = async (
   ctx: Context,
   { variantId, keeperId }: StockKeeper & { variantId: number },
 ): Promise<Shelf> => {
   const shelf = await lockShelf(ctx, { variantId })
-  if (!shelf) throw stockNotCounted()
+  if (!shelf) return throwWithoutStock(ctx, variantId)
   await mustKeepPlace(ctx, { keeperId, stockLocationId: shelf.stockLocationId })
   return shelf
 }
@@ -55,7 +62,7 @@ export const getPlaceShelf = async (
 
 /**
  * A place of this keeper where a variant may lie: from now on there is a shelf for it. The caller holds its stock's
- * lock. Throws not_found for a place of anybody else, and medicine_stays: medicine lies where its pharmacy makes it.
+ * lock. Throws not_found for a place of anybody else.
  */
 export const mustHaveShelfAt = async (
   ctx: Context,
@@ -64,8 +71,6 @@ export const mustHaveShelfAt = async (
   await mustKeepPlace(ctx, { keeperId, stockLocationId })
   const places = await listSendingPlaces(ctx, { variantIds: [variantId] })
   if (places.some((one) => one.stockLocationId === stockLocationId)) return
-  const [variant] = await listVariants(ctx, { ids: [variantId] })
-  if (variant?.product.line === 'drugs') throw medicineStays()
   await beginSideShelf(ctx, { variantId, stockLocationId })
 }
 

@@ -9,7 +9,7 @@ import {
   type StockLocation,
 } from '#domains/shop/catalogue'
 import { type Context, inSnapshot } from '#platform/context'
-import { listPlacesOfKeeper, mustKeepPlace, type StockKeeper } from './at-place.ts'
+import { listPlacesOfKeeper, mustKeepPlace, type StockKeeper, throwWithoutStock } from './at-place.ts'
 import type { Lot } from './lot.ts'
 import { stockNotCounted } from './lots.errors.ts'
 import { listEmptyLots, listLots } from './lots.repository.ts'
@@ -57,7 +57,7 @@ export type WholeStock = StockOfVariant & {
 
 /**
  * One variant's stock with its lots at this keeper's places, newest corrections, and transfers: all that somebody has
- * to receive yet. Throws not_found, also for what is sent from anybody else's.
+ * to receive yet. Throws made_to_order, and not_found, also for what is sent from anybody else's.
  */
 export const getStock = (
   ctx: Context,
@@ -94,7 +94,7 @@ export type Stocked = StockOfVariant & Pick<WholeStock, 'places' | 'lots'>
 
 const getStocked = async (ctx: Context, { variantId, keeperId }: StockKeeper & { variantId: number }) => {
   const shelf = await findShelf(ctx, { variantId })
-  const [stock] = shelf ? await withNames(ctx, [shelf]) : []
+  const [stock] = await withNames(ctx, [shelf ?? (await throwWithoutStock(ctx, variantId))])
   const places = await listPlacesOfKeeper(ctx, { keeperId })
   if (!stock || !places.some(({ id }) => id === stock.stockLocationId)) throw stockNotCounted()
   return { stock, places }

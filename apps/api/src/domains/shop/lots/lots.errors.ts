@@ -14,8 +14,8 @@ export type LotFailures = {
   lot_expires_otherwise: Plain
   /** The lot is off sale: its units only leave. */
   lot_off_sale: Plain
-  /** Medicine lies where its pharmacy makes it. */
-  medicine_stays: Plain
+  /** It is made for each order, and lies nowhere. */
+  made_to_order: Plain
   /** More was counted than was sent. */
   received_more_than_sent: Plain
   /** Fewer arrived, and nobody said why. */
@@ -33,7 +33,7 @@ export const lotsShort = () => new Failure('lots_short')
 export const lotExpiresTooSoon = () => new Failure('lot_expires_too_soon')
 export const lotExpiresOtherwise = () => new Failure('lot_expires_otherwise')
 export const lotOffSale = () => new Failure('lot_off_sale')
-export const medicineStays = () => new Failure('medicine_stays')
+export const madeToOrder = () => new Failure('made_to_order')
 export const receivedMoreThanSent = () => new Failure('received_more_than_sent')
 export const transferDifferenceUnsaid = () => new Failure('transfer_difference_unsaid')
 export const transferReceived = () => new Failure('transfer_received')

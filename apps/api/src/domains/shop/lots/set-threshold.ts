@@ -4,7 +4,7 @@ import { getPlaceShelf, lockShelfAtPlace, mustKeepPlace, type StockKeeper } from
 
 /**
  * From how many on a variant runs out at a place, its home place unless another is said. Repeating changes nothing.
- * Throws not_found for what lies at anybody else's place.
+ * Throws made_to_order, and not_found for what lies at anybody else's place.
  */
 export const setThreshold = (
   ctx: Context,

@@ -26,7 +26,7 @@ type Sent = StockKeeper & { variantId: number; lotId: number; toPlaceId: number;
 
 /**
  * Sends units of a lot to another place of the same keeper: they leave their lot, and are for sale nowhere until they
- * are received. Throws not_found, medicine_stays, lot_off_sale, lot_expires_otherwise, lot_holds_less for more than
+ * are received. Throws not_found, made_to_order, lot_off_sale, lot_expires_otherwise, lot_holds_less for more than
  * lies in the lot, and stock_promised for more than is free at the place.
  */
 export const sendTransfer = (ctx: Context, input: Sent): Promise<void> =>

@@ -22,10 +22,10 @@ export const changeSeller = (ctx: Context, { orderId, sellerId }: Change): Promi
     await saveSeller(ctx, { orderId, sellerId, stockLocationId: place.id })
   })
 
-/** The lines as their seller sends them from his own place. */
+/** Lines of medicine as their seller sends them from his own place: what is made for each order lies nowhere else. */
 export const fromPlaceOf = async (ctx: Context, sellerId: number, lines: Line[]): Promise<Line[]> => {
   const place = await placeOfSeller(ctx, sellerId)
-  return lines.map((line) => (line.stockLocationId === null ? line : { ...line, stockLocationId: place.id }))
+  return lines.map((line) => ({ ...line, stockLocationId: place.id }))
 }
 
 /** Who makes what he sells sends it from his own place. */

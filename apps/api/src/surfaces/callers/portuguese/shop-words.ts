@@ -111,7 +111,7 @@ export const lotWords: FailureWords<LotFailures> = {
   lot_expires_too_soon: refused('Este lote vence em menos de 30 dias e não pode ser vendido.'),
   lot_expires_otherwise: conflict('Este lote já está aqui com outra validade. Confira o número e a data.'),
   lot_off_sale: conflict('Este lote saiu da venda e não recebe mais unidades.'),
-  medicine_stays: conflict('Medicamento fica na farmácia que o prepara e não vai para outro local.'),
+  made_to_order: conflict('Este produto é manipulado para cada receita: não tem lote nem estoque de produto pronto.'),
   received_more_than_sent: refused('Chegou mais do que foi enviado. Confira a contagem.'),
   transfer_difference_unsaid: refused('Diga por que chegaram menos unidades do que saíram.'),
   transfer_received: conflict('Esta transferência já foi recebida com outra contagem.'),

@@ -124,12 +124,13 @@ describe('several places of one variant', () => {
     expect((await receive('B', 1, curitiba)).status).toBe(404)
   })
 
-  test('medicine lies where its pharmacy makes it', async () => {
+  test('medicine is made for one prescription, and lies nowhere', async () => {
     const { rows } = await sql<{ id: number }>`select variant.id from shop.variants variant
-      join shop.products product on product.id = variant.product_id join shop.stock_items on variant_id = variant.id
-      where product_line = 'drugs' limit 1`.execute(world.world.db)
+      join shop.products product on product.id = variant.product_id where product_line = 'drugs' limit 1`.execute(
+      world.world.db,
+    )
     const lot = { number: 'M', expiresOn: dayIn(200), units: 1, placeId: guarulhos }
-    expect((await call('POST', `/stock/${rows[0]?.id}/lots`, lot)).body.code).toBe('medicine_stays')
+    expect((await call('POST', `/stock/${rows[0]?.id}/lots`, lot)).body.code).toBe('made_to_order')
   })
 
   test('a recalled number is received nowhere any more', async () => {

@@ -191,14 +191,14 @@ test('those that are judged one by one are few at once, so that others find a co
   expect(new Set(await Promise.all(all.map(stateOf)))).toEqual(new Set(['waiting_for_pix']))
 })
 
-test('of more than there are goods for, as many are charged as there are', async () => {
+test('of more than there are goods for, as many are charged as there are: once something lies on a shelf', async () => {
   const all = await cycles(5)
-  const variant = sql`variant_id in (select variant_id from shop.line_items where order_id = ${all[0]?.orderId ?? 0})`
-  const { rows } = await sql<{ left: number }>`select count_on_hand as left from shop.stock_items
-    where ${variant}`.execute(ctx.db)
-  await sql`update shop.stock_items set count_on_hand = 3 where ${variant}`.execute(ctx.db)
+  const variant = sql`select variant_id from shop.line_items where order_id = ${all[0]?.orderId ?? 0}`
+  await sql`update shop.variants set is_stock_tracked = true where id in (${variant})`.execute(ctx.db)
+  await sql`insert into shop.stock_items (variant_id, stock_location_id, count_on_hand)
+    select variant_id, 1, 3 from (${variant}) as variant`.execute(ctx.db)
   expect(await chargeAcceptedDispensings(ctx)).toBe(5)
-  await sql`update shop.stock_items set count_on_hand = ${rows[0]?.left ?? 0} where ${variant}`.execute(ctx.db)
+  await sql`update shop.variants set is_stock_tracked = false where id in (${variant})`.execute(ctx.db)
   await world.settle()
   const states = await Promise.all(all.map(stateOf))
   expect(states.toSorted()).toEqual(['paid', 'paid', 'paid', 'returned', 'returned'])

@@ -42,8 +42,6 @@ beforeAll(async () => {
   ctx = it.ctx({ kind: 'system' })
   sandbox = sandboxControl(it.sandbox.url)
   pharmacistId = await userIdOf(ctx, 'silvia@prumo.example')
-  // More parcels than the demo's shelf has.
-  await sql`update shop.stock_items set count_on_hand = 10000 where variant_id between 11060 and 11069`.execute(ctx.db)
   const all = await listPaymentMethods(ctx)
   const idOf = (kind: string) => all.find((one) => one.kind === kind)?.id ?? 0
   methods = { card: idOf('card'), pix: idOf('pix') }

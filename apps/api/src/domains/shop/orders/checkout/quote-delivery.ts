@@ -1,4 +1,4 @@
-import { listStockLocations, listVariants } from '#domains/shop/catalogue'
+import { isMadeToOrder, listStockLocations, listVariants, type Variant } from '#domains/shop/catalogue'
 import { parcelOf, quoteParcel, type RateQuote, rememberedQuotes } from '#domains/shop/shipping'
 import type { Context } from '#platform/context'
 import { askingOutside } from '../asking-outside.ts'
@@ -11,7 +11,8 @@ import { quoteLines } from './propose-shipments.ts'
 
 /**
  * The delivery price of one unit of each of these variants to a postal code, by method, cheapest first: the same as in
- * an order. `sellerId`: who sends them from his own place, as with medicine. Empty if nobody delivers there. Throws
+ * an order. `sellerId`: who sends them from his own place, as with medicine; what lies nowhere is quoted from the first
+ * place before anybody is known to make it. Empty if nobody delivers there. Throws
  * not_found for an unknown variant, and for a seller without a place.
  */
 export const quoteDelivery = (
@@ -21,18 +22,18 @@ export const quoteDelivery = (
   askingOutside(ctx, async (ctx, ask) => {
     const variants = await listVariants(ctx, { ids: variantIds })
     if (variants.length < new Set(variantIds).size) throw variantNotFound()
-    const lines = await sentBy(
-      ctx,
-      sellerId,
-      variants.map((variant) => lineOf(variant, 1)),
-    )
+    const lines = await sentBy(ctx, sellerId, variants)
     const places = await quoteLines(ctx, ask, { lines, destinationPostalCode: postalCode })
     return wholeCosts(places.map(({ quotes }) => quotes))
   })
 
-const sentBy = async (ctx: Context, sellerId: number | undefined, lines: Line[]): Promise<Line[]> => {
-  if (sellerId === undefined) return lines
+const sentBy = async (ctx: Context, sellerId: number | undefined, variants: Variant[]): Promise<Line[]> => {
   const places = await listStockLocations(ctx)
+  const lines = variants.map((variant) => {
+    const line = lineOf(variant, 1)
+    return isMadeToOrder(variant) ? { ...line, stockLocationId: places[0]?.id ?? null } : line
+  })
+  if (sellerId === undefined) return lines
   if (!places.some(({ keptBy }) => keptBy === sellerId)) throw sellerNotFound()
   return fromPlaceOf(ctx, sellerId, lines)
 }

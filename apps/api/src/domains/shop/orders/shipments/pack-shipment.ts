@@ -19,7 +19,7 @@ export type PackShipment = {
 
 /**
  * Closes the box of a shipment. What is missing goes into a shipment of its own, which costs nothing more and is
- * prepared later. What goes in is taken out of the lots of its place. The same box closed again changes nothing.
+ * prepared later. What goes in is taken out of the lots of its place; what was made for its order lies in none. The same box closed again changes nothing.
  * Throws not_found, shipment_moved_on (also from another place than its own), packed_nothing, packed_otherwise for what
  * it does not hold, and lots_short.
  */
@@ -36,7 +36,7 @@ export const packShipment = (ctx: Context, { shipmentId, packed, placeId }: Pack
     const rest = missing(shipment.contents, inBox)
     const saved = await saveOrder(ctx, order, withRest(withShipment(order, closed), shipment, rest))
     // Last, as whatever takes stock (docs/concurrency.md).
-    if (isFromLots(order, shipment)) await packLots(ctx, { wanted: goodsOf(order, { ...closed, id: shipmentId }) })
+    await packLots(ctx, { wanted: goodsOf(order, { ...closed, id: shipmentId }) })
     return { order: saved, shipment: closed }
   })
 
@@ -50,9 +50,6 @@ export const unpackShipment = (ctx: Context, { shipmentId }: { shipmentId: numbe
     const shipment = movedShipment(found.shipment, 'ready', ctx.now())
     return { order: await saveOrder(ctx, found.order, withShipment(found.order, shipment)), shipment }
   })
-
-/** Medicine that goes once more was made once more, or taken from its stock when that was decided. */
-const isFromLots = ({ kind }: Order, { replacesId }: Shipment): boolean => kind !== 'medicine' || replacesId === null
 
 const goodsOf = ({ lines }: Order, { id: shipmentId, stockLocationId, contents }: Shipment & { id: number }) =>
   contents.flatMap(({ lineId, quantity }) =>
