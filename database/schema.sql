@@ -3063,9 +3063,12 @@ create table plans.dispensings (
   rest_of bigint,
   use_number integer,
   paid_back_at timestamp with time zone,
+  acceptance_key_id uuid,
+  acceptance_reason_sealed bytea,
   constraint dispensings_pkey PRIMARY KEY (id),
   constraint dispensings_order_id_key UNIQUE (order_id),
   constraint dispensings_subscription_id_cycle_key UNIQUE (subscription_id, cycle),
+  constraint dispensings_acceptance_keyed CHECK (((acceptance_key_id IS NULL) = (acceptance_reason_sealed IS NULL))),
   constraint dispensings_agreed_total_cents_check CHECK ((agreed_total_cents > 0)),
   constraint dispensings_cycle_check CHECK ((cycle > 0)),
   constraint dispensings_decided CHECK (((state = ANY (ARRAY['requested'::text, 'in_question'::text, 'canceled'::text])) OR (decided_at IS NOT NULL))),
@@ -3081,6 +3084,7 @@ create table plans.dispensings (
   constraint dispensings_returned_has_reason CHECK (((state = 'returned'::text) = (return_reason IS NOT NULL))),
   constraint dispensings_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'in_question'::text, 'accepted'::text, 'waiting_for_pix'::text, 'payment_failed'::text, 'paid'::text, 'returned'::text, 'canceled'::text]))),
   constraint dispensings_use_number_check CHECK ((use_number > 0)),
+  constraint dispensings_acceptance_key_id_fkey FOREIGN KEY (acceptance_key_id) REFERENCES platform.data_keys(id),
   constraint dispensings_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES platform.data_keys(id),
   constraint dispensings_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES people.users(id),
   constraint dispensings_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id),
@@ -3089,6 +3093,7 @@ create table plans.dispensings (
   constraint dispensings_rest_of_fkey FOREIGN KEY (rest_of) REFERENCES plans.dispensings(id),
   constraint dispensings_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES plans.subscriptions(id)
 );
+CREATE INDEX dispensings_by_acceptance_key ON plans.dispensings USING btree (acceptance_key_id) WHERE (acceptance_key_id IS NOT NULL);
 CREATE INDEX dispensings_by_key ON plans.dispensings USING btree (data_key_id) WHERE (data_key_id IS NOT NULL);
 CREATE INDEX dispensings_of_period ON plans.dispensings USING btree (rest_of) WHERE (rest_of IS NOT NULL);
 CREATE INDEX dispensings_of_pharmacy ON plans.dispensings USING btree (pharmacy_id, id);

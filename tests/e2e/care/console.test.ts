@@ -16,6 +16,11 @@ const enter = async (page: Page, email: string) => {
   await signInByCode(page, email, stack.product.sandboxUrl)
   await page.goto('/equipe')
 }
+/** Of several sheets of one patient, each later one is new to who signed the former. */
+const reasonTo = async (page: Page) => {
+  const field = page.getByLabel(/^Por que aceita/)
+  if ((await field.count()) > 0) await field.fill('Falei com o paciente: usa só um deles.')
+}
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 }).waitFor()
 
 /** The same screen on a desktop and on a phone. */
@@ -219,6 +224,7 @@ test('two at the pharmacy at once: each sees what the other decides, and nothing
     await page.getByRole('button', { name: 'Conferi: aceitar e cobrar' }).waitFor()
   }
   await expectFitOnBoth(one, 'request')
+  await reasonTo(one)
   await one.getByRole('button', { name: 'Conferi: aceitar e cobrar' }).click()
   for (const page of [one, other]) await page.getByText('Pago. O pedido pode ser manipulado.').waitFor()
   await expectFitOnBoth(one, 'paid request')
@@ -241,6 +247,7 @@ test('two at the pharmacy at once: each sees what the other decides, and nothing
     await maySend
     await route.continue()
   })
+  await reasonTo(other)
   await other.getByRole('button', { name: 'Conferi: aceitar e cobrar' }).click()
   await isOnItsWay
   await one.getByRole('button', { name: 'Perguntar ao médico ou devolver' }).click()

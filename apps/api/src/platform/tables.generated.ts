@@ -1385,6 +1385,8 @@ export interface PlansDispensingHandovers {
 }
 
 export interface PlansDispensings {
+  acceptance_key_id: string | null;
+  acceptance_reason_sealed: Buffer | null;
   agreed_total_cents: number;
   charge_attempts: Generated<number>;
   charge_due_at: Timestamp | null;

@@ -291,6 +291,7 @@ export const failureCodes = [
   'already_recommended',
   'package_already_requested',
   'dispensing_stopped',
+  'new_findings_unreasoned',
   'controlled_in_hands',
   'confirmation_stopped',
   'dispensing_decided',

@@ -131,6 +131,10 @@ const chart = z.object({
       doctorName: z.string(),
       state: z.string(),
       nextDeliveryOn: day.nullable(),
+      /** Parcels that the pharmacist accepted in spite of what was found since the signature. */
+      acceptances: z.array(
+        z.object({ acceptedAt: moment, acceptedByName: z.string(), about: z.array(z.string()), reason: z.string() }),
+      ),
     }),
   ),
   messages: z.array(

@@ -143,6 +143,8 @@ const whole = dispensing.extend({
   decidedByName: z.string().nullable(),
   returnReason: returnReason.nullable(),
   returnNote: z.string().nullable(),
+  /** Why she accepted in spite of what was found since the signature, and what it was. */
+  acceptance: z.object({ reason: z.string(), about: z.array(z.string()) }).nullable(),
   /** Each prescribed item beside what the parcel contains of it. */
   compared: z.array(
     z.object({
@@ -235,6 +237,7 @@ const wholeExample = {
   decidedByName: null,
   returnReason: null,
   returnNote: null,
+  acceptance: null,
   compared: [
     {
       description: 'Tadalafila e protodioscina em spray, frasco de 15 ml',
@@ -289,9 +292,14 @@ export const showDispensing = call({
 export const acceptDispensing = call({
   method: 'POST',
   path: '/api/staff/v1/dispensings/{id}/acceptance',
-  request: null,
+  /** Asked for once something was found since the prescription was signed: why, and the findings that she has read. */
+  request: z.object({
+    reason: z.string().max(2_000).optional(),
+    findings: z.array(z.string().max(64)).max(100).optional(),
+  }),
   response: z.object({ dispensing: whole }),
   example: {
+    request: {},
     response: {
       dispensing: {
         ...wholeExample,

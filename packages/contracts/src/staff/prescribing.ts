@@ -250,7 +250,7 @@ export const reason = z.object({ finding: z.string().max(64), reason: z.string()
 /** What the pharmacist sees of the checks: those of the signature with the doctor's reasons, and those of today. */
 export const dispensedChecks = z.object({
   findings: z.array(
-    finding.omit({ id: true, items: true, reasonsOffered: true, told: true }).extend({
+    finding.omit({ items: true, reasonsOffered: true, told: true }).extend({
       reason: z.string().nullable(),
       /** It was not so when the prescription was signed. */
       isNew: z.boolean(),
@@ -263,6 +263,7 @@ export const dispensedChecks = z.object({
 export const dispensedChecksExample = {
   findings: [
     {
+      id: findingExample.id,
       rule: findingExample.rule,
       level: 'ask',
       title: findingExample.title,

@@ -41,6 +41,7 @@ const names = [
   'people.push_subscriptions.receiver_sealed',
   'plans.dispensing_tasks.answer_sealed',
   'plans.dispensing_tasks.question_sealed',
+  'plans.dispensings.acceptance_reason_sealed',
   'plans.dispensings.return_note_sealed',
   'plans.lesson_notes.text_sealed',
   'plans.support_messages.body_sealed',

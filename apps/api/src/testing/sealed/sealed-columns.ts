@@ -6,11 +6,12 @@ import { readMessages, sendMessage } from '#domains/care/messages'
 import { cancelPrescription, readDispensedChecks, readPrescription } from '#domains/care/prescriptions'
 import { declineRenewal, readOwnRenewals } from '#domains/care/renewals'
 import { cancelDocument, readSignedDocumentsOfPatient } from '#domains/care/signed-documents'
-import { readSubmission } from '#domains/care/surveys'
+import { bindToPatient, readSubmission } from '#domains/care/surveys'
 import { receiveFile } from '#domains/care/uploads'
-import { confirmPrescription, readDispensing, returnDispensing } from '#domains/plans/subscriptions'
+import { acceptDispensing, confirmPrescription, readDispensing, returnDispensing } from '#domains/plans/subscriptions'
 import { type Context, inTransaction } from '#platform/context'
 import { aPdf } from '#testing/a-pdf'
+import { reasonedFor } from '#testing/accept-dispensing'
 import { aStatement } from '../../domains/care/consultations/consultations.factory.ts'
 import { aStoredResult } from '../../domains/care/exam-results/exam-results.factory.ts'
 import { aFinding, insertChecks } from '../../domains/care/prescribing-checks/checks.factory.ts'
@@ -119,18 +120,36 @@ export const sealedColumns = async (it: TestWorld): Promise<Record<string, Seale
     'care.visit_statements.content_sealed': statedVisits(ctx, helena),
     'people.authenticators.secret_sealed': secretsOfApps(ctx, aStranger),
     'people.push_subscriptions.receiver_sealed': receiversOfPush(ctx, { bruno, aStranger }),
-    'plans.dispensings.return_note_sealed': {
-      make: async (note) => {
-        const { dispensingId } = await aRequest(ctx, await sandboxControl(sandbox.url).cardToken('APRO'))
-        const pharmacistId = await castMember(ctx, 'silvia@prumo.example')
-        await returnDispensing(ctx, { dispensingId, pharmacistId, reason: 'other', note })
-        return dispensingId
-      },
-      read: async (dispensingId) => (await readDispensing(ctx, { dispensingId, checker })).returnNote ?? '',
-    },
+    'plans.dispensings.acceptance_reason_sealed': reasonsToAccept(ctx, sandbox.url),
+    'plans.dispensings.return_note_sealed': notesOfReturns(ctx, sandbox.url),
     ...(await taskColumns(it)),
   }
 }
+
+const notesOfReturns = (ctx: Context, sandboxUrl: string): SealedColumn => ({
+  make: async (note) => {
+    const { dispensingId } = await aRequest(ctx, await sandboxControl(sandboxUrl).cardToken('APRO'))
+    const pharmacistId = await castMember(ctx, 'silvia@prumo.example')
+    await returnDispensing(ctx, { dispensingId, pharmacistId, reason: 'other', note })
+    return dispensingId
+  },
+  read: async (dispensingId) => (await readDispensing(ctx, { dispensingId, checker })).returnNote ?? '',
+})
+
+/** Why a pharmacist accepts in spite of what its patient has told since. */
+const reasonsToAccept = (ctx: Context, sandboxUrl: string): SealedColumn => ({
+  make: async (reason) => {
+    const answers = { uses_medicines: 'yes', medicines: 'doxazosina' }
+    const { submission } = await submittedSurvey(ctx, { answers })
+    const { dispensingId, patientId } = await aRequest(ctx, await sandboxControl(sandboxUrl).cardToken('APRO'))
+    await bindToPatient(ctx, { submissionId: submission.id, patientId })
+    const pharmacistId = await castMember(ctx, 'silvia@prumo.example')
+    const { findings } = await reasonedFor(ctx, dispensingId)
+    await acceptDispensing(ctx, { dispensingId, pharmacistId, reasoned: { reason, findings } })
+    return dispensingId
+  },
+  read: async (dispensingId) => (await readDispensing(ctx, { dispensingId, checker })).acceptance?.reason ?? '',
+})
 
 const checker = { userId: 0, roles: ['pharmacist' as const] }
 

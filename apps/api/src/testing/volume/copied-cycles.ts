@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { acceptDispensing } from '#domains/plans/subscriptions'
 import { type Context, inTransaction } from '#platform/context'
+import { acceptDispensing } from '#testing/accept-dispensing'
 import { aRequest } from '../../domains/plans/subscriptions/subscriptions.factory.ts'
 import { userIdOf } from '../own-orders.ts'
 import { sandboxControl } from '../sandbox-control.ts'

@@ -64,7 +64,7 @@ export function ChartView({ chart, paging, cancel }: ChartViewProps) {
                 {cancel?.(id)}
               </li>
             ))}
-            {treatments.map(({ id, name, products, doctorName, nextDeliveryOn }) => (
+            {treatments.map(({ id, name, products, doctorName, nextDeliveryOn, acceptances }) => (
               <li key={`t${id}`}>
                 <strong>{name}</strong>
                 <span>{products.join(', ')}</span>
@@ -73,6 +73,11 @@ export function ChartView({ chart, paging, cancel }: ChartViewProps) {
                     .filter(Boolean)
                     .join(', ')}
                 </small>
+                {acceptances.map(({ acceptedAt, acceptedByName, about, reason }) => (
+                  <small key={acceptedAt}>
+                    {`Farmácia, ${formatDate(acceptedAt)}: ${acceptedByName} aceitou com achado novo desde a assinatura (${about.join('; ')}). “${reason}”`}
+                  </small>
+                ))}
               </li>
             ))}
           </ul>

@@ -5,6 +5,7 @@ import { memoryDrafts } from '#features/staff/form/memory-drafts.ts'
 import { StaffForm } from '#features/staff/form/StaffForm.tsx'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { type Faults, useForm } from '#shared/hooks/use-form.ts'
+import { AcceptDispensing } from './AcceptDispensing.tsx'
 import { isClinical, isUsable, outcomeWords, reasonOptions } from './dispensing-words.ts'
 import {
   type Dispensing,
@@ -23,13 +24,12 @@ import { isSignatureBroken } from './sheet-words.ts'
  */
 export function DispensingActs({ dispensing }: { dispensing: Dispensing }) {
   const [isReturning, setIsReturning] = useState(false)
-  const [accept, { error, isLoading }] = useAcceptDispensingMutation()
-  const own = useOwnAct()
+  const accepting = useAcceptDispensingMutation()
   if (dispensing.isToStop) return <ParcelOutcome dispensing={dispensing} />
   if (dispensing.state !== 'requested') {
     return (
       <div className="acts">
-        <SaidBanner failure={error} />
+        <SaidBanner failure={accepting[1].error} />
         <Banner tone={dispensing.state === 'payment_failed' ? 'error' : 'info'}>
           {outcomeWords(dispensing.state)}
         </Banner>
@@ -48,9 +48,7 @@ export function DispensingActs({ dispensing }: { dispensing: Dispensing }) {
       {mayAccept && mustHaveOriginal && <PaperDesk dispensing={dispensing} paper={paper} />}
       {mayAccept && isUnknown && <SignatureUnknown id={dispensing.id} />}
       {mayAccept && !mustHaveOriginal && !isUnknown && (
-        <Button isWide isBusy={isLoading} onClick={() => void own(accept(dispensing.id))}>
-          Conferi: aceitar e cobrar
-        </Button>
+        <AcceptDispensing dispensing={dispensing} accepting={accepting} />
       )}
       {!mayAccept && (
         <Banner tone="error" title="Não pode ser aceito">
@@ -63,7 +61,6 @@ export function DispensingActs({ dispensing }: { dispensing: Dispensing }) {
         Perguntar ao médico ou devolver
       </Button>
       <HandOver dispensing={dispensing} />
-      <SaidBanner failure={error} />
       <Drawer isOpen={isReturning} onClose={() => setIsReturning(false)} title="Perguntar ou devolver">
         <ReturnForm dispensingId={dispensing.id} reason={reasonFor({ isValid, isBroken })} isAsked={false} />
       </Drawer>

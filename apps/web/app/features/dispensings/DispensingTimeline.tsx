@@ -18,8 +18,12 @@ export function DispensingTimeline({ dispensing }: { dispensing: Dispensing }) {
   return <Timeline label="Linha do tempo do pedido" items={itemsOf(dispensing)} kinds={kinds} />
 }
 
+const acceptanceWords = (acceptance: Dispensing['acceptance']): string | null =>
+  acceptance && `Achado novo desde a assinatura: ${acceptance.about.join('; ')}. Motivo: ${acceptance.reason}`
+
 const itemsOf = (dispensing: Dispensing): TimelineItem<Kind>[] => {
-  const { patient, prescription, requestedAt, decidedAt, decidedByName, returnReason, returnNote } = dispensing
+  const { patient, prescription, requestedAt, decidedAt, decidedByName, returnReason, returnNote, acceptance } =
+    dispensing
   const handovers = dispensing.handovers.map(
     ({ from, to, reason, at }): TimelineItem<Kind> => ({
       key: `handover-${at}`,
@@ -45,6 +49,13 @@ const itemsOf = (dispensing: Dispensing): TimelineItem<Kind>[] => {
   const title = returnReason ? `Devolvido: ${reasonWords(returnReason)}` : 'Aceito'
   return [
     ...known,
-    { key: 'decided', at: decidedAt, kind: 'decision', title, author: decidedByName, detail: returnNote },
+    {
+      key: 'decided',
+      at: decidedAt,
+      kind: 'decision',
+      title,
+      author: decidedByName,
+      detail: returnNote ?? acceptanceWords(acceptance),
+    },
   ]
 }

@@ -9,6 +9,8 @@ export type Dispensing = AnswerOf<typeof staff.showDispensing>['dispensing']
 export type DispensingState = Dispensing['state']
 export type ReturnInput = QuestionOf<typeof staff.returnDispensing> & { id: number }
 
+type AcceptInput = QuestionOf<typeof staff.acceptDispensing> & { id: number }
+
 export type PaperStepInput = QuestionOf<typeof staff.recordPaperStep> & { id: number }
 
 export type HandoverInput = QuestionOf<typeof staff.handOverDispensing> & { id: number }
@@ -36,11 +38,11 @@ const dispensingsApi = mainApi.injectEndpoints({
       transformResponse: dispensingIn,
       providesTags: (_answer, _failure, id) => [dispensingTag(id)],
     }),
-    acceptDispensing: build.mutation<Dispensing, number>({
-      query: (id) => ({ method: 'POST', path: `${path}/${id}/acceptance` }),
+    acceptDispensing: build.mutation<Dispensing, AcceptInput>({
+      query: ({ id, ...body }) => ({ method: 'POST', path: `${path}/${id}/acceptance`, body }),
       transformResponse: dispensingIn,
-      // If somebody else was quicker, the refused request is read again too.
-      invalidatesTags: (_answer, _failure, id) => [queueTag, dispensingTag(id)],
+      // If somebody else was quicker, or something is new, the refused request is read again too.
+      invalidatesTags: (_answer, _failure, { id }) => [queueTag, dispensingTag(id)],
     }),
     settleCanceledParcel: build.mutation<Dispensing, OutcomeInput>({
       query: ({ id, ...body }) => ({ method: 'POST', path: `${path}/${id}/parcel_outcome`, body }),

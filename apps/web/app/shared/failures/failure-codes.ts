@@ -244,6 +244,7 @@ type NothingHelps =
   | 'enrollment_not_open'
   | 'enrollment_not_returnable'
   | 'dispensing_stopped'
+  | 'new_findings_unreasoned'
   | 'controlled_in_hands'
   | 'confirmation_stopped'
   | 'dispensing_decided'

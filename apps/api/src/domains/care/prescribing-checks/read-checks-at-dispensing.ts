@@ -8,7 +8,7 @@ import { uncheckedRule } from './outside/findings-from-answer.ts'
 import { wordsAtDispensing } from './words-at-dispensing.ts'
 
 /** `reason` is the doctor's; `isNew`: it was not so when he signed. */
-export type DispensedFinding = Omit<Finding, 'id' | 'items'> & { reason: string | null; isNew: boolean }
+export type DispensedFinding = Omit<Finding, 'items'> & { reason: string | null; isNew: boolean }
 
 /**
  * What was found, what could not be checked, when the prescription was signed or now, and what else was prescribed to
@@ -59,6 +59,6 @@ const sameFinding = ({ rule, title, level }: Pick<Finding, 'rule' | 'title' | 'l
   JSON.stringify([rule, title, level])
 
 const shown = (
-  { rule, level, title, detail, source, reason }: Finding & { reason: string | null },
+  { id, rule, level, title, detail, source, reason }: Finding & { reason: string | null },
   isNew: boolean,
-): DispensedFinding => ({ rule, level, title, detail: wordsAtDispensing(detail), source, reason, isNew })
+): DispensedFinding => ({ id, rule, level, title, detail: wordsAtDispensing(detail), source, reason, isNew })

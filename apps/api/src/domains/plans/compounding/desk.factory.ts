@@ -1,6 +1,7 @@
 import { calendarDayOf } from '@prumo/brazil'
-import { acceptDispensing, dayAfter } from '#domains/plans/subscriptions'
+import { dayAfter } from '#domains/plans/subscriptions'
 import { getOrder, moveShipment, packShipment } from '#domains/shop/orders'
+import { acceptDispensing } from '#testing/accept-dispensing'
 import { sandboxControl } from '#testing/sandbox-control'
 import type { TestWorld } from '#testing/world'
 import { aRequest } from '../subscriptions/subscriptions.factory.ts'

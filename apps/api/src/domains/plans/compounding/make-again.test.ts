@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cancelPrescription } from '#domains/care/prescriptions'
-import { acceptDispensing, requestPackage, settleCanceledParcel } from '#domains/plans/subscriptions'
+import { requestPackage, settleCanceledParcel } from '#domains/plans/subscriptions'
 import {
   getOrder,
   listOrderRefunds,
@@ -11,6 +11,7 @@ import {
   type ShipmentStep,
 } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
+import { acceptDispensing } from '#testing/accept-dispensing'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 import { settleRecords } from '../../care/prescriptions/prescriptions.factory.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDefaultAddress, createContact, findDefaultAddress } from '#domains/people/customers'
 import { giveUpParcel } from '#domains/plans/compounding'
-import { acceptDispensing, getDispensing } from '#domains/plans/subscriptions'
+import { getDispensing } from '#domains/plans/subscriptions'
 import {
   askingOutside,
   cancelPaidOrder,
@@ -12,6 +12,7 @@ import {
   placeWithoutCharge,
 } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
+import { acceptDispensing } from '#testing/accept-dispensing'
 import { userIdOf } from '#testing/own-orders'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'

@@ -5,13 +5,13 @@ import { saveCard } from '#domains/money/payments'
 import { withdrawPackage } from '#domains/plans/packages'
 import { chargeOrder, getOrder, releaseShipments } from '#domains/shop/orders'
 import { type Context, inTransaction } from '#platform/context'
+import { acceptDispensing } from '#testing/accept-dispensing'
 import { userIdOf } from '#testing/own-orders'
 import { aShippedParcel } from '#testing/parcels'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 import { acceptAll, anActiveSubscription } from './cycles/cycles.factory.ts'
 import {
-  acceptDispensing,
   bringForward,
   chargeAcceptedDispensings,
   getDispensing,

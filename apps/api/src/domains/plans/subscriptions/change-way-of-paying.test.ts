@@ -4,10 +4,11 @@ import { saveCard } from '#domains/money/payments'
 import { giveStoreCredit, listRemainingCredit } from '#domains/money/store-credits'
 import { lockOrder } from '#domains/shop/orders'
 import { inTransaction } from '#platform/context'
+import { acceptDispensing } from '#testing/accept-dispensing'
 import { userIdOf } from '#testing/own-orders'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
-import { acceptDispensing, changeCard, changeWayOfPaying, getCycle, returnDispensing } from './index.ts'
+import { changeCard, changeWayOfPaying, getCycle, returnDispensing } from './index.ts'
 import { aRequest } from './subscriptions.factory.ts'
 
 let world: TestWorld

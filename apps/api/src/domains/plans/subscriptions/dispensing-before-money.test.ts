@@ -6,12 +6,12 @@ import { saveCard } from '#domains/money/payments'
 import { chargeOrder, getOrder } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { faultOf } from '#platform/faults'
+import { acceptDispensing } from '#testing/accept-dispensing'
 import { userIdOf } from '#testing/own-orders'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 import { submittedSurvey } from '../../care/surveys/surveys.factory.ts'
 import {
-  acceptDispensing,
   chargeAcceptedDispensings,
   getDispensing,
   listRecommendedPackages,

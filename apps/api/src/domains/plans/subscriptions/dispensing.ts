@@ -59,8 +59,11 @@ export type Dispensing = {
   paidBackAt: Date | null
 }
 
-/** With the pharmacist's encrypted note. */
-export type OpenedDispensing = Dispensing & { returnNote: string | null }
+/** Why a pharmacist accepted in spite of what was found since the doctor signed, and what it was. */
+export type AcceptanceReason = { reason: string; about: string[] }
+
+/** With the pharmacist's encrypted words. */
+export type OpenedDispensing = Dispensing & { returnNote: string | null; acceptance: AcceptanceReason | null }
 
 // Only `accepted` allows a charge, so nothing leads from `requested` to `paid`. `accepted` and `payment_failed` end in
 // `returned` if the prescription expires or is canceled before the charge is recorded.

@@ -3,19 +3,12 @@ import { among } from '#platform/among'
 import type { Context } from '#platform/context'
 import { type Database, owning } from '#platform/database'
 import type { DueQueue } from '#platform/lease'
-import { newDataKey, type Sealing, seal } from '#platform/sealed'
 import type { PlansDispensings } from '#platform/tables.generated'
 import { lateChargeAt } from './charging/late-charge.ts'
 import { checkDueAfter } from './desk/due-time.ts'
 import { type Dispensing, type DispensingState, openStates, type ReturnReason } from './dispensing.ts'
 
 export const own = (db: Database) => owning(db, 'plans.dispensings')
-
-export const sealingOfNote = ({ id, dataKeyId }: { id: number; dataKeyId: string }): Sealing => ({
-  dataKeyId,
-  column: 'plans.dispensings.return_note_sealed',
-  row: { id },
-})
 
 type New = Pick<
   Dispensing,
@@ -143,46 +136,9 @@ export const savePharmacy = async (
     .execute()
 }
 
-/** Stores who decided what; the note is encrypted, because it may say why a medicine does not suit a patient. */
-export const saveDecision = async (
-  ctx: Context,
-  input: {
-    id: number
-    state: 'accepted' | 'returned'
-    decidedBy: number | null
-    chargeDueAt: Date | null
-    reason?: ReturnReason
-    note?: string | null
-  },
-): Promise<void> => {
-  const note = input.note ? await sealedNote(ctx, { id: input.id, note: input.note }) : null
-  await own(ctx.db)
-    .updateTable('plans.dispensings')
-    .set({
-      state: input.state,
-      decided_by: input.decidedBy,
-      decided_at: ctx.now(),
-      charge_due_at: input.chargeDueAt,
-      // What is sent back is tried no more.
-      retry_due_at: null,
-      remind_due_at: input.state === 'accepted' ? lateChargeAt(ctx.now()) : null,
-      return_reason: input.reason ?? null,
-      data_key_id: note?.dataKeyId ?? null,
-      return_note_sealed: note?.sealed ?? null,
-      updated_at: ctx.now(),
-    })
-    .where('id', '=', input.id)
-    .execute()
-}
-
 /** Serialises the acceptances of one patient's requests until the transaction ends. */
 export const lockAcceptances = async (ctx: Context, { patientId }: { patientId: number }): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`acceptances for ${patientId}`}, 0))`.execute(ctx.db)
-}
-
-const sealedNote = async (ctx: Context, { id, note }: { id: number; note: string }) => {
-  const dataKeyId = await newDataKey(ctx)
-  return { dataKeyId, sealed: await seal(ctx, sealingOfNote({ id, dataKeyId }), note) }
 }
 
 /** The card was refused again; it is tried again then, or no more. */
@@ -396,3 +352,17 @@ const dispensingFrom = (row: Row): Dispensing => ({
   useNumber: row.use_number,
   paidBackAt: row.paid_back_at,
 })
+
+/** Whose the parcels of these orders are: one statement for any number. */
+export const listPatientsOfOrders = async (
+  ctx: Context,
+  orderIds: number[],
+): Promise<{ dispensingId: number; patientId: number }[]> => {
+  const rows = await owning(ctx.db, 'plans.dispensings', 'plans.subscriptions')
+    .selectFrom('plans.dispensings as dispensing')
+    .innerJoin('plans.subscriptions as subscription', 'subscription.id', 'dispensing.subscription_id')
+    .select(['dispensing.id', 'subscription.patient_id'])
+    .where(among('dispensing.order_id', orderIds, 'bigint'))
+    .execute()
+  return rows.map((row) => ({ dispensingId: row.id, patientId: row.patient_id }))
+}

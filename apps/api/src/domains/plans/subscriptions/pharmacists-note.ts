@@ -4,10 +4,10 @@ import { shownOrNull } from '#platform/reasons/shown'
 
 const mostLetters = 2_000
 
-/** A pharmacist's note, which a doctor or a patient reads; null if there is none. Throws invalid_fields (note). */
-export const noteFrom = (given: string | null | undefined): string | null => {
+/** A pharmacist's words, which a doctor or a patient reads; null if there are none. Throws invalid_fields. */
+export const noteFrom = (given: string | null | undefined, field: 'note' | 'reason' = 'note'): string | null => {
   const note = shownOrNull(given)?.slice(0, mostLetters) ?? null
   const fault = note === null ? null : wordsFault(note)
-  if (fault) throw fieldRefused('note', fault)
+  if (fault) throw fieldRefused(field, fault)
   return note
 }

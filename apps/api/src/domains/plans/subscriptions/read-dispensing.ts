@@ -21,7 +21,7 @@ import { getAtDesk } from './desk/at-desk.ts'
 import { type SeenSignature, seenSignatureOf } from './desk/check-sheet.ts'
 import { type OriginalAtDesk, originalAtDesk } from './desk/original-at-desk.ts'
 import type { Checker } from './dispensing.policy.ts'
-import type { OpenedDispensing } from './dispensing.ts'
+import type { Dispensing, OpenedDispensing } from './dispensing.ts'
 import { listFound } from './dispensings.repository.ts'
 import type { NamedHandover } from './handovers/handover.ts'
 import { listHandovers } from './handovers/list-handovers.ts'
@@ -112,7 +112,7 @@ const readWhole = async (
     others: await listOthers(ctx, queued),
     tasks: await listOpenedTasks(ctx, { dispensingIds: [dispensing.id] }),
     checks,
-    returnNote: (await openDispensings(ctx, [dispensing]))[0]?.returnNote ?? null,
+    ...(await wordsOf(ctx, dispensing)),
     patientPhone,
     isPatientIdentified: await isPatientIdentified(ctx, queued),
     ...(await parcelOf(ctx, order)),
@@ -122,6 +122,11 @@ const readWhole = async (
     mayGoTo:
       dispensing.state === 'requested' && !isOriginalHere(queued) ? await listPharmaciesToTake(ctx, dispensing) : [],
   }
+}
+
+const wordsOf = async (ctx: Context, dispensing: Dispensing) => {
+  const [opened] = await openDispensings(ctx, [dispensing])
+  return { returnNote: opened?.returnNote ?? null, acceptance: opened?.acceptance ?? null }
 }
 
 const productsOf = async (ctx: Context, { lines }: Order) => {

@@ -2,6 +2,7 @@ import { type ChartPass, mayReadPrescriptions } from '#domains/care/consultation
 import { recordAccess } from '#domains/care/record-accesses'
 import { listPackagesWithLabels, mayHave } from '#domains/plans/packages'
 import { type Context, inTransaction } from '#platform/context'
+import { type AcceptedInSpite, openAcceptances } from './opened-dispensings.repository.ts'
 import { isLive, type Subscription, type SubscriptionState } from './subscription.ts'
 import { packageNotFound } from './subscriptions.errors.ts'
 import { listSubscriptionRows } from './subscriptions.repository.ts'
@@ -17,17 +18,28 @@ export type TreatmentOnChart = {
   nextDeliveryOn: string | null
 }
 
+/** With the parcels that a pharmacist accepted in spite of what was found since the signature (decision 0199). */
+export type TreatmentWithAcceptances = TreatmentOnChart & { acceptances: AcceptedInSpite[] }
+
 /**
  * For a patient's chart: the treatments that he has asked for or receives. Empty for a psychologist. The reading is
  * logged.
  */
-export const readTreatmentsOfChart = (ctx: Context, { pass }: { pass: ChartPass }): Promise<TreatmentOnChart[]> =>
+export const readTreatmentsOfChart = (
+  ctx: Context,
+  { pass }: { pass: ChartPass },
+): Promise<TreatmentWithAcceptances[]> =>
   inTransaction(ctx, async (ctx) => {
     if (!mayReadPrescriptions(pass)) return []
     const { patientId, reason } = pass
     const live = (await listSubscriptionRows(ctx, { patientId })).filter(isLive)
     if (live.length > 0) await recordAccess(ctx, { patientId, what: 'dispensing', subjectId: null, reason })
-    return treatmentsFrom(ctx, live)
+    const ids = live.map(({ id }) => id)
+    const [treatments, acceptances] = [await treatmentsFrom(ctx, live), await openAcceptances(ctx, ids)]
+    return treatments.map((one) => ({
+      ...one,
+      acceptances: acceptances.filter(({ subscriptionId }) => subscriptionId === one.id),
+    }))
   })
 
 /** All that a patient has asked for or received, for himself. Throws not_found for anybody else. */

@@ -6,6 +6,8 @@ export type SubscriptionFailures = {
   package_already_requested: Plain
   /** By the facts of today something absolute stands against this medicine. */
   dispensing_stopped: Plain
+  /** Something was found since its doctor signed, and the pharmacist gave no reason for it, or for less of it. */
+  new_findings_unreasoned: Plain
   /** The same, where its doctor would confirm it: he cancels or replaces it. */
   confirmation_stopped: Plain
   /** Its patient would have more than sixty days of a controlled substance (Portaria 344/1998 art. 59). */
@@ -73,6 +75,7 @@ export const packageNotFound = () => new Failure('not_found')
 export const dispensingNotFound = () => new Failure('not_found')
 export const alreadyRequested = () => new Failure('package_already_requested')
 export const dispensingStopped = () => new Failure('dispensing_stopped')
+export const newFindingsUnreasoned = () => new Failure('new_findings_unreasoned')
 export const controlledInHands = () => new Failure('controlled_in_hands')
 export const confirmationStopped = () => new Failure('confirmation_stopped')
 export const dispensingDecided = () => new Failure('dispensing_decided')

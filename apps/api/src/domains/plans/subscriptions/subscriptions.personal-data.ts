@@ -24,7 +24,12 @@ export const personalData: PersonalDataOfDomain = {
         { column: 'decided_by', is: 'colleague' },
       ],
       erasure: clinicalRecord,
-      withheld: { data_key_id: 'of our keys', return_note_sealed: 'working notes' },
+      withheld: {
+        data_key_id: 'of our keys',
+        return_note_sealed: 'working notes',
+        acceptance_key_id: 'of our keys',
+        acceptance_reason_sealed: 'working notes',
+      },
       hinders: {
         what: 'treatment',
         when: () => sql<boolean>`state in ('requested', 'in_question', 'accepted', 'waiting_for_pix')`,

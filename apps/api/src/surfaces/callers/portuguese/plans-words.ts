@@ -45,6 +45,9 @@ export const plansWords: FailureWords<PlansFailures> = {
   dispensing_stopped: conflict(
     'Não pode ser dispensado: a conferência de hoje encontrou uma contraindicação. Devolva o pedido ao médico.',
   ),
+  new_findings_unreasoned: conflict(
+    'Há um achado novo desde a assinatura da receita. Leia a conferência e escreva por que aceita, ou pergunte ao médico.',
+  ),
   confirmation_stopped: conflict(
     'Hoje há uma contraindicação absoluta contra esta receita, e a farmácia não pode dispensá-la. Cancele a receita ou substitua por outra.',
   ),

@@ -1,6 +1,6 @@
 import * as contract from '@prumo/contracts/main'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { acceptDispensing } from '#domains/plans/subscriptions'
+import { acceptDispensing } from '#testing/accept-dispensing'
 import { bearerOf } from '#testing/bearer'
 import { loseAnswers } from '#testing/lost-answers'
 import { userIdOf } from '#testing/own-orders'

@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { saveCard } from '#domains/money/payments'
 import { giveStoreCredit, listRemainingCredit } from '#domains/money/store-credits'
 import {
-  acceptDispensing,
   chargeAcceptedDispensings,
   confirmPrescription,
   listDispensings,
@@ -12,6 +11,7 @@ import {
 } from '#domains/plans/subscriptions'
 import { getOrder } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
+import { acceptDispensing } from '#testing/accept-dispensing'
 import { bearerOf, signInAgain } from '#testing/bearer'
 import { userIdOf } from '#testing/own-orders'
 import { repeatedWrites } from '#testing/repeated-writes'

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkAge } from '#domains/people/customers'
 import { recommendPackage } from '#domains/plans/packages'
+import { reasonedFor } from '#testing/accept-dispensing'
 import { bearerOf } from '#testing/bearer'
 import { cpfOf } from '#testing/cpf-of'
 import { nestCallerOf } from '#testing/nest-caller'
@@ -52,7 +53,8 @@ const requested = async () => {
 const accept = async (id: number) => {
   const headers = { authorization: `Bearer ${await bearerOf(world, 'silvia@prumo.example')}` }
   const url = `/api/staff/v1/dispensings/${id}/acceptance`
-  expect((await world.app.inject({ method: 'POST', url, headers })).statusCode).toBe(200)
+  const payload = await reasonedFor(world.ctx({ kind: 'system' }), id)
+  expect((await world.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(200)
   await world.settle()
 }
 const minutesPass = async (minutes: number) => {

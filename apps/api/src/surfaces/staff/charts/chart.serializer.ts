@@ -25,13 +25,19 @@ export const chartOnTheWire = async (ctx: Context, chart: WholeChart): Promise<W
     standing: chart.standing.map((entry) => ({ ...entryOf(entry), warns: warns(entry, ctx.now()) })),
     ...happenedWith(ctx, nameOf, chart),
     hasOlder: chart.hasOlder,
-    treatments: chart.treatments.map(({ id, name, products, doctorId, state, nextDeliveryOn }) => ({
+    treatments: chart.treatments.map(({ id, name, products, doctorId, state, nextDeliveryOn, acceptances }) => ({
       id,
       name,
       products,
       doctorName: nameOf(doctorId),
       state,
       nextDeliveryOn,
+      acceptances: acceptances.map(({ acceptedAt, acceptedBy, reason, about }) => ({
+        acceptedAt: acceptedAt.toISOString(),
+        acceptedByName: nameOf(acceptedBy),
+        reason,
+        about,
+      })),
     })),
   }
 }
@@ -74,6 +80,7 @@ const peopleIn = (chart: People): number[] => [
   ...[...chart.visits, ...chart.prescriptions, ...chart.treatments, ...chart.messages].map(({ doctorId }) => doctorId),
   ...[...chart.signedDocuments, ...chart.results].map(({ doctorId }) => doctorId),
   ...chart.results.flatMap(({ reviewedBy }) => reviewedBy ?? []),
+  ...chart.treatments.flatMap(({ acceptances }) => acceptances.map(({ acceptedBy }) => acceptedBy)),
 ]
 
 const patientOf = (

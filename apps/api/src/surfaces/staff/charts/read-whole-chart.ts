@@ -1,11 +1,11 @@
 import { type Chart, readChart } from '#domains/care/records'
 import { findUser } from '#domains/people/identity'
-import { readTreatmentsOfChart, type TreatmentOnChart } from '#domains/plans/subscriptions'
+import { readTreatmentsOfChart, type TreatmentWithAcceptances } from '#domains/plans/subscriptions'
 import { type Context, inTransaction } from '#platform/context'
 import { findDeadMailbox } from '#platform/mailboxes/dead-mailboxes'
 
 export type WholeChart = Chart & {
-  treatments: TreatmentOnChart[]
+  treatments: TreatmentWithAcceptances[]
   /** Since when the patient's e-mail takes no mail. */
   undeliveredSince: Date | null
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { reasonedFor } from '#testing/accept-dispensing'
 import { bearerOf } from '#testing/bearer'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
@@ -34,7 +35,8 @@ type Requested = { dispensingId: number }
 const accept = async ({ dispensingId }: Requested): Promise<[number, string | null]> => {
   const headers = { authorization: `Bearer ${await bearerOf(world, 'silvia@prumo.example')}` }
   const url = `/api/staff/v1/dispensings/${dispensingId}/acceptance`
-  const answer = await world.app.inject({ method: 'POST', url, headers })
+  const payload = await reasonedFor(world.ctx({ kind: 'system' }), dispensingId)
+  const answer = await world.app.inject({ method: 'POST', url, headers, payload })
   return [answer.statusCode, answer.json().code ?? null]
 }
 const stateOf = async ({ dispensingId }: Requested) =>

@@ -46,6 +46,7 @@ export const wholeOnTheWire = (ctx: Context, one: WholeDispensing): WireWhole =>
   decidedByName: one.decidedByName,
   returnReason: one.returnReason,
   returnNote: one.returnNote,
+  acceptance: one.acceptance,
   compared: one.compared,
   facts: {
     allergies: one.facts.allergies.map(factOnTheWire),

@@ -62,13 +62,16 @@ export const dispensingRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Accept a request; the patient’s card is charged next',
         tags,
         params,
+        body: contract.acceptDispensing.request.nullish(),
         response: { 200: contract.acceptDispensing.response },
       },
       config: { admits, whenRepeated },
     },
     async (request) => {
       const { userId: pharmacistId } = signedIn(request)
-      await acceptDispensing(request.ctx, { dispensingId: request.params.id, pharmacistId })
+      const { reason = '', findings = [] } = request.body ?? {}
+      const reasoned = { reason, findings }
+      await acceptDispensing(request.ctx, { dispensingId: request.params.id, pharmacistId, reasoned })
       return whole(request, request.params.id)
     },
   )

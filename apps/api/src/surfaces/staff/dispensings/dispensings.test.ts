@@ -2,6 +2,7 @@ import * as contract from '@prumo/contracts/staff'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { searchDispensings } from '#domains/plans/subscriptions'
+import { reasonedFor } from '#testing/accept-dispensing'
 import { bearerOf } from '#testing/bearer'
 import { loseAnswers } from '#testing/lost-answers'
 import { sandboxControl } from '#testing/sandbox-control'
@@ -187,7 +188,7 @@ test('he is told where nobody has seen who the patient is', async () => {
 
 test('he accepts one and returns another; neither can be decided again', async () => {
   const other = await requested()
-  const accepted = await call('POST', `/dispensings/${id}/acceptance`, 'silvia')
+  const accepted = await call('POST', `/dispensings/${id}/acceptance`, 'silvia', await reasonedFor(world.ctx(), id))
   expect(contract.acceptDispensing.response.parse(accepted.body).dispensing).toMatchObject({
     state: 'accepted',
     decidedByName: 'Sílvia Nunes',
@@ -269,7 +270,8 @@ test('a clinical doubt goes to the doctor, whose answer comes back; nobody else 
 
 test('a paid parcel whose prescription was canceled stands on a list of its own until it is settled', async () => {
   const { dispensingId, prescriptionId } = await requested()
-  await call('POST', `/dispensings/${dispensingId}/acceptance`, 'silvia')
+  const reasoned = await reasonedFor(world.ctx(), dispensingId)
+  await call('POST', `/dispensings/${dispensingId}/acceptance`, 'silvia', reasoned)
   await world.settle()
   const canceled = await call('POST', `/prescriptions/${prescriptionId}/cancellation`, 'helena', {
     reason: 'Uso de nitrato.',
@@ -310,9 +312,10 @@ test('a decision whose answer was lost is answered again under its key', async (
     'idempotency-key': 'accepted-once-only',
   }
   const url = `/api/staff/v1/dispensings/${dispensingId}/acceptance`
-  const first = await world.app.inject({ method: 'POST', url, headers })
+  const payload = await reasonedFor(world.ctx(), dispensingId)
+  const first = await world.app.inject({ method: 'POST', url, headers, payload })
   await loseAnswers(world)
-  const again = await world.app.inject({ method: 'POST', url, headers })
+  const again = await world.app.inject({ method: 'POST', url, headers, payload })
   expect([again.statusCode, again.json().dispensing]).toMatchObject([200, { id: dispensingId, state: 'accepted' }])
   expect(first.statusCode).toBe(200)
 })

@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendPaper, takePaper } from '#domains/care/prescriptions'
 import { readSubscriptions } from '#domains/plans/subscriptions'
+import { reasonedFor } from '#testing/accept-dispensing'
 import { bearerOf } from '#testing/bearer'
+import { userIdOf } from '#testing/own-orders'
 import { repeatedWrites } from '#testing/repeated-writes'
 import { sandboxControl } from '#testing/sandbox-control'
 import { withoutRole } from '#testing/without-role'
@@ -34,6 +36,10 @@ const cardToken = async () => sandboxControl(world.sandbox.url).cardToken()
 /** It stands behind the first pharmacy where it delivers to less. */
 const setSouth = ({ states, ae }: { states: string[]; ae: string | null }) =>
   sql`update plans.pharmacies set states = ${states}, ae = ${ae} where id = ${southId}`.execute(world.world.db)
+const reasonedBy = async (name: string) => {
+  const ctx = world.ctx({ kind: 'system' })
+  return reasonedFor(ctx, request.dispensingId, await userIdOf(ctx, `${name}@prumo.example`))
+}
 const call = async (method: 'GET' | 'POST', path: string, name: string, payload?: object) => {
   const answer = await world.app.inject({
     method,
@@ -107,7 +113,9 @@ test('the other pharmacy sees from where it came, accepts it, and what is made a
   await handOver(request.dispensingId)
   const { body } = await call('GET', `/dispensings/${request.dispensingId}`, 'teresa')
   expect(showDispensing.response.parse(body).dispensing.handovers).toMatchObject([{ to: 'Farmácia do Sul Ltda.' }])
-  expect((await call('POST', `/dispensings/${request.dispensingId}/acceptance`, 'teresa')).status).toBe(200)
+  const reasoned = await reasonedBy('teresa')
+  const accepted = await call('POST', `/dispensings/${request.dispensingId}/acceptance`, 'teresa', reasoned)
+  expect(accepted.status).toBe(200)
   await world.settle()
   expect(await soldBy(request)).toMatchObject({ state: 'paid', sellerId: southId, keptBy: [southId] })
   const { rows } =
@@ -213,9 +221,10 @@ test('of two at once one hands it over', async () => {
 })
 
 test('handed over and accepted at once, it is one of both, sold by whoever has it', async () => {
+  const reasoned = await reasonedBy('silvia')
   const [handed, accepted] = await Promise.all([
     handOver(request.dispensingId),
-    call('POST', `/dispensings/${request.dispensingId}/acceptance`, 'silvia'),
+    call('POST', `/dispensings/${request.dispensingId}/acceptance`, 'silvia', reasoned),
   ])
   const isHanded = handed.status === 200
   expect([handed.status, accepted.status]).toEqual(isHanded ? [200, 404] : [409, 200])

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getPrescription } from '#domains/care/prescriptions'
 import { aPdf } from '#testing/a-pdf'
+import { reasonedFor } from '#testing/accept-dispensing'
 import { bearerOf } from '#testing/bearer'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
@@ -15,11 +16,12 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const cardToken = async () => sandboxControl(world.sandbox.url).cardToken()
-const call = async (method: 'GET' | 'POST', path: string) => {
+const call = async (method: 'GET' | 'POST', path: string, payload?: object) => {
   const answer = await world.app.inject({
     method,
     url: `/api/staff/v1${path}`,
     headers: { authorization: `Bearer ${await bearerOf(world, 'silvia@prumo.example')}` },
+    ...(payload ? { payload } : {}),
   })
   return { status: answer.statusCode, body: answer.json() }
 }
@@ -52,7 +54,8 @@ test('what is signed verifies, says every field that its class asks for, and is 
   expect(prescription.fields.filter(({ isThere }) => !isThere)).toEqual([])
   expect(prescription.fields.map(({ field }) => field)).toContain('doctor.registration')
   expect(await checksOf(dispensingId)).toEqual([])
-  expect((await call('POST', `/dispensings/${dispensingId}/acceptance`)).status).toBe(200)
+  const reasoned = await reasonedFor(world.ctx({ kind: 'system' }), dispensingId)
+  expect((await call('POST', `/dispensings/${dispensingId}/acceptance`, reasoned)).status).toBe(200)
   expect(await checksOf(dispensingId)).toEqual([{ outcome: 'valid', missing: [], who: 'silvia' }])
 })
 

@@ -1,6 +1,7 @@
 import * as contract from '@prumo/contracts/staff'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { reasonedFor } from '#testing/accept-dispensing'
 import { bearerOf } from '#testing/bearer'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
@@ -62,7 +63,8 @@ test('nothing is accepted then, nothing is noted, and the same press accepts it 
   expect(rows).toEqual([])
   await control.clearFaults()
   expect((await show()).prescription.signature).toBe('valid')
-  expect((await call('POST', `${path}/acceptance`)).body.dispensing.state).toBe('accepted')
+  const reasoned = await reasonedFor(world.ctx({ kind: 'system' }), dispensingId)
+  expect((await call('POST', `${path}/acceptance`, reasoned)).body.dispensing.state).toBe('accepted')
 })
 
 test.each([

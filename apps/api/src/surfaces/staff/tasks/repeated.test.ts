@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { acceptDispensing, returnDispensing } from '#domains/plans/subscriptions'
+import { returnDispensing } from '#domains/plans/subscriptions'
+import { acceptDispensing } from '#testing/accept-dispensing'
 import { type RepeatedWrites, repeatedWrites } from '#testing/repeated-writes'
 import { sandboxControl } from '#testing/sandbox-control'
 import { withoutRole } from '#testing/without-role'

@@ -3,16 +3,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { giveStoreCredit, listRemainingCredit } from '#domains/money/store-credits'
 import { chargeOrder, getOrder, lockOrder } from '#domains/shop/orders'
 import { type Context, inTransaction } from '#platform/context'
+import { acceptDispensing } from '#testing/accept-dispensing'
 import { userIdOf } from '#testing/own-orders'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
-import {
-  acceptDispensing,
-  chargeAcceptedDispensings,
-  getDispensing,
-  recordPaymentFailed,
-  withdrawRequest,
-} from '../index.ts'
+import { chargeAcceptedDispensings, getDispensing, recordPaymentFailed, withdrawRequest } from '../index.ts'
 import { aRequest } from '../subscriptions.factory.ts'
 
 let world: TestWorld

@@ -3,12 +3,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { beginOrderCharges, chargeBegunOrder, getOrder, placeChargedOrders } from '#domains/shop/orders'
 import type { ChargeOutcome, ChargeRequest } from '#gateways/payments'
 import type { Context } from '#platform/context'
+import { acceptDispensing } from '#testing/accept-dispensing'
 import { userIdOf } from '#testing/own-orders'
 import { sandboxControl } from '#testing/sandbox-control'
 import { statementsOf } from '#testing/statements'
 import { copiedCycles, firstId } from '#testing/volume/copied-cycles'
 import { type TestWorld, testWorld } from '#testing/world'
-import { acceptDispensing, cancelSubscription, chargeAcceptedDispensings, getDispensing } from '../index.ts'
+import { cancelSubscription, chargeAcceptedDispensings, getDispensing } from '../index.ts'
 import { aRequest } from '../subscriptions.factory.ts'
 
 let world: TestWorld

@@ -5,11 +5,11 @@ import { giveUpParcel } from '#domains/plans/compounding'
 import { getOrder } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { Failure } from '#platform/failure'
+import { acceptDispensing } from '#testing/accept-dispensing'
 import { userIdOf } from '#testing/own-orders'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 import {
-  acceptDispensing,
   agreeToCycles,
   bringForward,
   cancelSubscription,

@@ -6,12 +6,12 @@ import { saveCard } from '#domains/money/payments'
 import { giveStoreCredit, listRemainingCredit } from '#domains/money/store-credits'
 import { getOrder } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
+import { acceptDispensing } from '#testing/accept-dispensing'
 import { userIdOf } from '#testing/own-orders'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 import { type DispensingState, dispensingStates } from '../dispensing.ts'
 import {
-  acceptDispensing,
   askForPix,
   bringForward,
   cancelSubscription,

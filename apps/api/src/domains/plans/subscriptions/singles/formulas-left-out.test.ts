@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getPrescription } from '#domains/care/prescriptions'
 import { faultOf } from '#platform/faults'
+import { acceptDispensing } from '#testing/accept-dispensing'
 import { aMedicineOrder, userIdOf } from '#testing/own-orders'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 import {
-  acceptDispensing,
   bringForward,
   cancelSubscription,
   getCycle,

@@ -3,10 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { cancelPrescription } from '#domains/care/prescriptions'
 import { getOrder } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
+import { acceptDispensing } from '#testing/accept-dispensing'
 import { userIdOf } from '#testing/own-orders'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
-import { acceptDispensing, confirmPrescription, getDispensing, requestPackage, returnDispensing } from '../index.ts'
+import { confirmPrescription, getDispensing, requestPackage, returnDispensing } from '../index.ts'
 import { anInput, aRequest, aSecondPackage } from '../subscriptions.factory.ts'
 
 let world: TestWorld

@@ -11,6 +11,7 @@ export type WorkList = 'ready' | 'packed' | 'trouble'
 export type ShipmentAtWork = {
   id: number
   number: string
+  orderId: number
   orderNumber: string
   kind: OrderKind
   state: ShipmentStep
@@ -81,6 +82,7 @@ const atWork = (ctx: Context) =>
       'shipment.ready_at',
       'shipment.lost_at',
       'shipment.returned_at',
+      'ordered.id as order_id',
       'ordered.number as order_number',
       'ordered.kind',
       jsonArrayFrom(
@@ -107,6 +109,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof atWork>['execute']>>[number]
 const fromRow = (row: Row): ShipmentAtWork => ({
   id: row.id,
   number: row.number,
+  orderId: row.order_id,
   orderNumber: row.order_number,
   kind: row.kind as OrderKind,
   state: row.state as ShipmentStep,
