@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { makeAgain } from '#domains/plans/compounding'
+import { recordBoxReadings } from '#domains/plans/subscriptions'
 import {
   drawParcelLabel,
   getWork,
@@ -44,6 +45,7 @@ export const shipmentRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const keeper = await keeperOf(request)
       const work = await listWork(request.ctx, { ...request.query, ...keeper, limit: pageSize })
+      await recordBoxReadings(request.ctx, { orderIds: work.map(({ orderId }) => orderId) })
       const places = (await listPlaces(request.ctx, keeper)).map(({ id, name }) => ({ id, name }))
       return { shipments: work.map(workOnTheWire), places }
     },
@@ -97,12 +99,7 @@ export const shipmentRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: contract.labelShipment.response },
       },
     },
-    async (request) => {
-      const asked = { shipmentId: request.params.id, ...(await keeperOf(request)) }
-      await labelParcel(request.ctx, asked)
-      const pdf = await drawParcelLabel(request.ctx, asked)
-      return { document: { name: 'etiqueta.pdf', pdf: pdf.toString('base64') } }
-    },
+    async (request) => labelOf(request, request.params.id),
   )
   app.put(
     '/shipments/:id/successor',
@@ -146,6 +143,18 @@ export const remakingRoutes: FastifyPluginAsyncZod = async (app) => {
   )
 }
 
-const whole = async (request: FastifyRequest, shipmentId: number) => ({
-  shipment: wholeWorkOnTheWire(await getWork(request.ctx, { shipmentId, ...(await keeperOf(request)) })),
-})
+const labelOf = async (request: FastifyRequest, shipmentId: number) => {
+  const asked = { shipmentId, ...(await keeperOf(request)) }
+  await labelParcel(request.ctx, asked)
+  const pdf = await drawParcelLabel(request.ctx, asked)
+  const { order } = await getWork(request.ctx, asked)
+  await recordBoxReadings(request.ctx, { orderIds: [order.id] })
+  return { document: { name: 'etiqueta.pdf', pdf: pdf.toString('base64') } }
+}
+
+/** Whose box of medicine this is, and what is in it, is a reading of its patient's record. */
+const whole = async (request: FastifyRequest, shipmentId: number) => {
+  const work = await getWork(request.ctx, { shipmentId, ...(await keeperOf(request)) })
+  await recordBoxReadings(request.ctx, { orderIds: [work.order.id] })
+  return { shipment: wholeWorkOnTheWire(work) }
+}
