@@ -43,6 +43,6 @@ export const isDigital = ({ line }: SeedProduct): boolean =>
 
 /**
  * What lies somewhere before it is sold. The pharmacy makes each medicine of our catalogue for one prescription
- * (decision 0198; `surfaces/staff/stock/made-to-order.test.ts` compares this with the formulary).
+ * (decision 0198; `plans/compounding/comes-filled.test.ts` compares this with the formulary).
  */
 export const hasShelf = (product: SeedProduct): boolean => !isDigital(product) && product.line !== 'drugs'

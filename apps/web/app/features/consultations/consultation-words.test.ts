@@ -27,10 +27,18 @@ test.each([
 })
 
 test('giving up says the amount that goes back, or that none was taken', () => {
-  expect(refundWords({ state: 'confirmed', total: 120, sessionsBought: 1 })).toMatch(/R\$\s120,00, o valor inteiro/)
-  expect(refundWords({ state: 'confirmed', total: 0, sessionsBought: 0 })).toMatch(/^A sessão volta para você/)
-  expect(refundWords({ state: 'confirmed', total: 290, sessionsBought: 4 })).not.toMatch(/R\$/)
-  expect(refundWords({ state: 'waiting_for_payment', total: 120, sessionsBought: 1 })).toMatch(/Nada foi cobrado/)
+  const [profession, state] = ['psychologist', 'confirmed'] as const
+  expect(refundWords({ profession, state, total: 120, sessionsBought: 1 })).toMatch(/R\$\s120,00, o valor inteiro/)
+  expect(refundWords({ profession, state, total: 0, sessionsBought: 0 })).toMatch(/^A sessão volta para você/)
+  expect(refundWords({ profession, state, total: 290, sessionsBought: 4 })).not.toMatch(/R\$/)
+  const unpaid = { profession, state: 'waiting_for_payment' as const, total: 120, sessionsBought: 1 }
+  expect(refundWords(unpaid)).toMatch(/Nada foi cobrado/)
+})
+
+test('of a consultation that came with a programme no session and no money goes back: another one is booked', () => {
+  const words = refundWords({ profession: 'doctor', state: 'confirmed', total: 0, sessionsBought: 0 })
+  expect(words).toMatch(/vem com o seu programa/)
+  expect(words).not.toMatch(/sessão|Devolvemos/)
 })
 
 test('those to come stand first, the soonest on top; then the past, the latest on top', () => {

@@ -56,9 +56,13 @@ export const refundWords = ({
   state,
   total,
   sessionsBought,
-}: Pick<Consultation, 'state' | 'total' | 'sessionsBought'>): string => {
+  profession,
+}: Pick<Consultation, 'state' | 'total' | 'sessionsBought' | 'profession'>): string => {
   if (state === 'waiting_for_payment')
     return 'Nada foi cobrado. Se um Pix desta consulta já estiver a caminho, devolvemos o valor inteiro.'
+  // What came with a programme has no price of its own (care/weight/sale/book-by-sale.ts).
+  if (profession !== 'psychologist' && sessionsBought === 0)
+    return 'Esta consulta vem com o seu programa e não tem valor à parte: enquanto ele valer, você marca outra sem pagar de novo.'
   return sessionsBought === 1
     ? `Devolvemos ${formatReais(Math.round(total * 100))}, o valor inteiro, pelo mesmo meio: no Pix, no mesmo dia; no cartão, na fatura atual ou na próxima.`
     : 'A sessão volta para você: fica em Consultas, para marcar quando quiser.'

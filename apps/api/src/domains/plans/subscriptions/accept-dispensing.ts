@@ -29,7 +29,8 @@ import {
  * without a charge, and the patient is informed; after that commit it throws prescription_expired or
  * prescription_canceled. The check of its signature is written down whatever it finds. Throws not_found,
  * signature_not_valid, prescription_used, dispensing_decided, dispensing_in_question, paper_original_missing, and
- * dispensing_stopped if by the facts of today nobody may dispense it, new_findings_unreasoned without her reason for all
+ * dispensing_stopped if by the facts of today nobody may dispense it, new_findings_unreasoned without her
+ * reason for all
  * that was found since its doctor signed, and controlled_in_hands if its patient would have more than sixty days of a
  * controlled substance (Portaria 344/1998 art. 59); invalid_fields (reason).
  */

@@ -38,7 +38,7 @@ export const throwWithoutStock = async (ctx: Context, variantId: number): Promis
   throw variant && isMadeToOrder(variant) ? madeToOrder() : stockNotCounted()
 }
 
-/** A variant's stock, locked. Throws made_to_order, and not_found for what is not counted or is at anybody else's place. */
+/** A variant's stock, locked. Throws made_to_order, and not_found for what is not counted or anybody else's. */
 export const lockShelfAtPlace = async (
   ctx: Context,
   { variantId, keeperId }: StockKeeper & { variantId: number },

@@ -1,13 +1,11 @@
 import * as contract from '@prumo/contracts/staff'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formulary } from '#domains/medicines/formulary'
 import { getOrder, moveShipment } from '#domains/shop/orders'
 import { bearerOf } from '#testing/bearer'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 import { atTheDesk, type Paid } from '../../../domains/plans/compounding/desk.factory.ts'
-import { isMade } from '../../../domains/plans/compounding/open-compoundings.ts'
 import { aRequest } from '../../../domains/plans/subscriptions/subscriptions.factory.ts'
 
 let world: TestWorld
@@ -41,17 +39,6 @@ const known = async () => {
   return rows[0]
 }
 const nothing = { rows: 0, free: 0, promised: 0, lots: 0, boxed: 0 }
-
-test('the catalogue says of what the pharmacy makes that it lies nowhere, and of nothing else that is sent', async () => {
-  const { rows } = await sql<{ id: number; product: number; tracked: boolean; digital: boolean }>`select id,
-    product_id as product, is_stock_tracked as tracked, is_digital as digital from shop.variants`.execute(
-    world.world.db,
-  )
-  const sold = new Set(formulary.flatMap(({ productId }) => productId ?? []))
-  expect(sold.size).toBeGreaterThan(0)
-  for (const { id, product, tracked, digital } of rows)
-    expect([id, tracked], `variant ${id}`).toEqual([id, !digital && !(sold.has(product) && isMade(product))])
-})
 
 test('a parcel is asked for, accepted, paid, made and packed where nobody ever counted any of it', async () => {
   const desk = atTheDesk(world)
