@@ -20,7 +20,8 @@ export type MoveStock = StockKeeper & {
  * Corrects the units of a lot, with a reason; what may be sold follows. Nothing of it is sold meanwhile, because the
  * variant's row is locked. A count that finds what we know changes nothing. Throws not_found, made_to_order,
  * lot_off_sale for
- * what would come into such a lot, lot_holds_less for more than lies there, and stock_promised where more is promised than
+ * what would come into such a lot, lot_holds_less for more than lies there, and stock_promised where more is promised
+ * than
  * would be left.
  */
 export const moveStock = (ctx: Context, input: MoveStock): Promise<void> =>

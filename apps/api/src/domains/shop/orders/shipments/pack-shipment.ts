@@ -19,7 +19,8 @@ export type PackShipment = {
 
 /**
  * Closes the box of a shipment. What is missing goes into a shipment of its own, which costs nothing more and is
- * prepared later. What goes in is taken out of the lots of its place; what was made for its order lies in none. The same box closed again changes nothing.
+ * prepared later. What goes in is taken out of the lots of its place; what was made for its order lies in none. The
+ * same box closed again changes nothing.
  * Throws not_found, shipment_moved_on (also from another place than its own), packed_nothing, packed_otherwise for what
  * it does not hold, and lots_short.
  */
