@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
 import { mailsTo } from '../product/sandbox.ts'
+import { patientPassword, signInByHttp } from '../product/sign-in-by-http.ts'
 import { screens, useOwnStack } from '../product/stack.ts'
 import * as packer from '../shop/packer.ts'
 import { query, walkTo } from './care-by-http.ts'
@@ -13,8 +14,8 @@ const EMAIL = 'feito-de-novo@prumo.example'
 test('medicine is lost, made once more, and arrives; then a lot of it is recalled, and its money goes back', async () => {
   const { product } = stack
   await walkTo(product, EMAIL, 'she accepts, and the card is charged')
-  const [order] = await query(product, "select number, token from shop.orders where kind = 'medicine'")
-  const { number, token } = order as { number: string; token: string }
+  const [order] = await query(product, "select number from shop.orders where kind = 'medicine'")
+  const { number } = order as { number: string }
   const enter = async (email: string) => {
     const { page, faults } = await stack.visit({ screen: 'desktop' })
     await staff.signIn(page, email, product.sandboxUrl)
@@ -34,7 +35,8 @@ test('medicine is lost, made once more, and arrives; then a lot of it is recalle
   await packer.move(product.sandboxUrl, lost, 'lost')
 
   const { page, faults } = await stack.visit({ screen: 'phone' })
-  await page.goto(`/pedidos/${number}#token=${encodeURIComponent(token)}`)
+  await signInByHttp(page, EMAIL, patientPassword)
+  await page.goto(`/_app/pedidos/${number}`)
   await page.getByText('A transportadora não encontrou esta caixa').waitFor()
   await desk.goto('/equipe/expedicao?lista=problema')
   await desk.getByRole('link', { name: new RegExp(number) }).click()

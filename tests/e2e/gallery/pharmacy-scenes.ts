@@ -2,6 +2,7 @@ import type { Product } from '../../../tools/testing/product.ts'
 import type { Journey } from '../../faults/first-consultation.ts'
 import { walkTo } from '../care/care-by-http.ts'
 import { fillWeights, openOrder } from '../care/pharmacy.ts'
+import { patientPassword, signInByHttp } from '../product/sign-in-by-http.ts'
 import { aLotToRecall } from './recalled-lot.ts'
 import type { Scene } from './scene.ts'
 import { signIn } from './signing-in.ts'
@@ -162,12 +163,13 @@ export const pharmacyScenes: readonly Scene[] = [
       await page.getByRole('button', { name: 'Fazer de novo' }).click()
       await page.getByRole('link', { name: 'Ver a nova caixa' }).waitFor()
       await look('medicamento feito de novo')
-      await page.goto(lot.lostOrder)
-      await page.getByText('A farmácia está preparando de novo.').waitFor()
-      await look('pedido feito de novo')
       await page.goto('/equipe/farmacia/materias-primas/999999')
       await page.getByRole('alert').first().waitFor()
       await look('lote que não existe')
+      await signInByHttp(page, lot.lostBy, patientPassword)
+      await page.goto(lot.lostOrder)
+      await page.getByText('A farmácia está preparando de novo.').waitFor()
+      await look('pedido feito de novo')
     },
   },
 ]

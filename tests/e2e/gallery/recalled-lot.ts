@@ -2,7 +2,7 @@ import type { Product } from '../../../tools/testing/product.ts'
 import { until } from '../../faults/json-caller.ts'
 import { query, walkTo } from '../care/care-by-http.ts'
 
-type Lots = { id: number; emptyId: number; lostShipment: string; lostOrder: string }
+type Lots = { id: number; emptyId: number; lostShipment: string; lostOrder: string; lostBy: string }
 type Last = 'weighed' | 'released' | 'lost'
 
 const aLot = async (product: Product, lotNumber: string): Promise<number> => {
@@ -62,18 +62,20 @@ export const aLotToRecall = async (product: Product, screen: string): Promise<Lo
     await walkTo(product, email, 'she accepts, and the card is charged')
     await make(product, { email, lotId: id }, last)
   }
+  const lostBy = `galeria-recolhimento-lost-${screen}@prumo.example`
   const [lost] = await query(
     product,
-    `select shipment.id, ordered.number, ordered.token from shop.shipments shipment
+    `select shipment.id, ordered.number from shop.shipments shipment
       join shop.orders ordered on ordered.id = shipment.order_id join people.users buyer on buyer.id = ordered.user_id
       where buyer.email = $1 and shipment.state = 'lost'`,
-    [`galeria-recolhimento-lost-${screen}@prumo.example`],
+    [lostBy],
   )
-  const lostOrder = `/pedidos/${lost?.number}#token=${encodeURIComponent(lost?.token)}`
+  const lostOrder = `/_app/pedidos/${lost?.number}`
   return {
     id,
     lostShipment: `/equipe/expedicao/${lost?.id}`,
     lostOrder,
+    lostBy,
     emptyId: await aLot(product, `TDL-${screen}-0`),
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { walkTo } from '../care/care-by-http.ts'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
+import { patientPassword, signInByHttp } from '../product/sign-in-by-http.ts'
 import { screenNames, useStack } from '../product/stack.ts'
 import { textOf } from './buyer.ts'
 
@@ -10,12 +11,19 @@ const PARCEL = /Entrega|Endereço|caixa parda|separação|Grátis|produtos/
 type Page = Awaited<ReturnType<typeof stack.visit>>['page']
 const main = (page: Page) => page.getByRole('main')
 
-const consultation = (name: string) =>
-  walkTo(stack.product, `${name}-${Date.now()}@prumo.example`, 'he pays, and the appointment is confirmed')
+const consultation = (name: string) => walkTo(stack.product, `${name}-${Date.now()}@prumo.example`, 'he signs in')
+const ASKED_TO_SIGN_IN = /Para proteger seus dados de saúde, esse pedido abre só na sua conta/
 
 test.each(screenNames)('a consultation is when, with whom and how, and a receipt, on a %s', async (screen) => {
-  const { consultation: booked } = await consultation(`consulta-${screen}`)
+  const { consultation: booked, email } = await consultation(`consulta-${screen}`)
   const { page, faults } = await stack.visit({ screen })
+  // Somebody to whom the link was passed on reads nothing of it.
+  await page.goto(`/pedidos/${booked.orderNumber}#token=${booked.orderToken}`)
+  await page.getByText(ASKED_TO_SIGN_IN).waitFor()
+  expect(await main(page).innerText()).not.toMatch(/Dra?\. |R\$/)
+  await expectFit(page, 'pedido que abre só na conta')
+  faults.length = 0
+  await signInByHttp(page, email, patientPassword)
   await page.goto(`/pedidos/${booked.orderNumber}#token=${booked.orderToken}`)
   await page.getByRole('heading', { name: 'Sua consulta' }).waitFor()
   const text = await textOf(main(page))

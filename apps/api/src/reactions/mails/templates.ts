@@ -8,6 +8,7 @@ import {
   getShipment,
   listAddressChanges,
   listEmailCorrections,
+  needsItsOwner,
   type Order,
 } from '#domains/shop/orders'
 import { listRecalledOfBuyer } from '#domains/shop/recalls'
@@ -242,9 +243,11 @@ const aboutOrder = async (
   return order.contact.email && message ? { userId: order.userId, to: order.contact.email, message } : null
 }
 
-/** An order of medicine is read signed in: a mail that is passed on must not open what somebody takes. */
-const pageOf = ({ settings }: Context, { kind, number, token }: Order): string => {
+/** What tells of health is read signed in: a mail that is passed on must not open what somebody takes or talks over. */
+const pageOf = ({ settings }: Context, order: Order): string => {
+  const { kind, number, token } = order
   if (kind === 'medicine') return `${settings.webUrl}/_app/tratamentos`
+  if (needsItsOwner(order)) return `${settings.webUrl}/_app/pedidos/${number}`
   // The part after # is not sent to a server, so the order token appears in no log.
   return `${settings.webUrl}/pedidos/${number}#token=${encodeURIComponent(token)}`
 }

@@ -1,9 +1,17 @@
 import type { FastifyRequest } from 'fastify'
-import { getCallersOrder, type Order } from '#domains/shop/orders'
+import { getCallersOrder, getReadableOrder, type Order } from '#domains/shop/orders'
 import { orderTokenOf } from '../callers/order-token.ts'
 
-/** The order that the address names, placed or not, for its bearer or for whoever holds its token. */
-export const getNamedOrder = (request: FastifyRequest): Promise<Order> => {
+/**
+ * The order that the address names, placed or not, for its bearer; for whoever holds its token where it tells of
+ * nobody's health.
+ */
+export const getNamedOrder = (request: FastifyRequest): Promise<Order> => getReadableOrder(request.ctx, keyIn(request))
+
+/** The same for calls that tell its token's holder nothing of what it holds: to pay it, or to be sent to sign in. */
+export const getKnownOrder = (request: FastifyRequest): Promise<Order> => getCallersOrder(request.ctx, keyIn(request))
+
+const keyIn = (request: FastifyRequest) => {
   const { order_number: number } = request.params as { order_number: string }
-  return getCallersOrder(request.ctx, { number, token: orderTokenOf(request) })
+  return { number, token: orderTokenOf(request) }
 }

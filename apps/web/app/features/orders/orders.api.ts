@@ -18,10 +18,14 @@ export type PixCode = {
   paymentNumber: string
 }
 
-/** A placed order by number and token: 404 for anything else. */
+/**
+ * A placed order by number and token: 404 for anything else. Who is signed in says so, too: of what tells of health the
+ * token alone opens nothing.
+ */
 export const orderStatusCall = ({ number, token }: OrderKey): StorefrontCall<Order> => ({
   path: `order_status/${encodeURIComponent(number)}`,
   parameters: { include: orderInclude },
+  identity: 'order',
   orderToken: token,
   read: readOne<Order>,
 })

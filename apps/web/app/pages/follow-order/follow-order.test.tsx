@@ -9,12 +9,15 @@ import { makeStore } from '#store'
 import FollowOrder from './follow-order.tsx'
 
 let session: Answer
+let ofAccount: object | null
 let api: Awaited<ReturnType<typeof fakeApi>>
 beforeEach(async () => {
+  ofAccount = null
   session = { type: 'application/json', body: { accessToken: 'rails', tokenType: 'Bearer' } }
   const own = { id: '1', type: 'order', attributes: { number: 'R111111111', token: 'own-token' } }
   api = await fakeApi(({ path, method }) => {
     if (path === '/_session' && method === 'PUT') return session
+    if (ofAccount && path.includes('/account/orders/R222222222')) return { body: { data: ofAccount } }
     if (path.startsWith('/api/v2/storefront/account/orders/'))
       return path.includes('R111111111') ? { body: { data: own } } : { status: 404, body: { error: 'not found' } }
     if (path.includes('/order_status/R111111111')) return { status: 503, body: {} }
@@ -82,4 +85,13 @@ test.each([
 ])('the code is asked for of %s', async (_what, number, isSignedIn) => {
   open(number, { isSignedIn })
   await screen.findByText(ASKED)
+})
+
+test('of an order that its code does not open, whoever is signed in is asked whether it is his account', async () => {
+  const found = { id: '1', type: 'order', attributes: { number: 'R222222222', token: 'token-of-health' } }
+  ofAccount = found
+  open('R222222222', { isSignedIn: true })
+  await screen.findByText(/Confira se você entrou na conta certa/)
+  const { headers } = api.received.find(({ path }) => path.includes('/order_status/')) ?? { headers: {} }
+  expect(headers).toMatchObject({ 'x-spree-order-token': 'token-of-health', authorization: 'Bearer rails' })
 })

@@ -1,7 +1,7 @@
-import { Card, LoadingRegion, Page, Skeleton } from '@prumo/ui'
+import { Card, LinkButton, LoadingRegion, Page, Skeleton } from '@prumo/ui'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { type MetaArgs, useLocation, useNavigate, useParams } from 'react-router'
+import { Link, type MetaArgs, useLocation, useNavigate, useParams } from 'react-router'
 import { FailureBanner } from '#features/orders/FailureBanner.tsx'
 import { useOwnOrderQuery } from '#features/orders/orders.api.ts'
 import { FindOrder } from '#features/orders/placed-orders/FindOrder.tsx'
@@ -9,6 +9,7 @@ import { findOrderDraft, orderTokenOf } from '#features/orders/placed-orders/fin
 import { orderFollowed, selectTokenOf } from '#features/orders/placed-orders/order-tokens.slice.ts'
 import { useOrderLive } from '#features/orders/placed-orders/use-order-live.ts'
 import { hiddenPageMeta } from '#features/site/page-meta.ts'
+import { links } from '#links'
 import { useRestored } from '#shared/hooks/use-restored.ts'
 import { useRuntime } from '#shared/hooks/use-runtime.ts'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
@@ -25,9 +26,9 @@ export default function FollowOrder() {
   const session = useOwnSession()
   const token = useSelector((state: WithTokens) => selectTokenOf(state, number))
   const inLink = useTokenInLink(number)
-  if (!isRestored || (inLink && inLink !== token)) return <Coming number={number} />
-  if (token) return <Followed number={number} token={token} />
-  if (session === 'coming') return <Coming number={number} />
+  // An order that tells of health opens with its owner's session: the page waits for it before it asks.
+  if (!isRestored || (inLink && inLink !== token) || session === 'coming') return <Coming number={number} />
+  if (token) return <Followed key={session} number={number} token={token} isLoggedIn={session === 'there'} />
   return session === 'there' ? <Own number={number} /> : <AskingForCode number={number} />
 }
 
@@ -35,7 +36,7 @@ export default function FollowOrder() {
 function Own({ number }: { number: string }) {
   const { data, error, refetch } = useOwnOrderQuery(number)
   const failure = error as Failure | undefined
-  if (data) return <Followed number={number} token={data.token} />
+  if (data) return <Followed number={number} token={data.token} isLoggedIn />
   if (!failure) return <Coming number={number} />
   if (statusOf(failure) === 404 || statusOf(failure) === 401) return <AskingForCode number={number} />
   return <NotAnswered number={number} failure={failure} onRetry={() => void refetch()} />
@@ -69,7 +70,9 @@ const useTokenInLink = (number: string): string | null => {
   return token
 }
 
-function Followed({ number, token }: { number: string; token: string }) {
+type FollowedProps = { number: string; token: string; isLoggedIn: boolean }
+
+function Followed({ number, token, isLoggedIn }: FollowedProps) {
   const { apiUrl } = useRuntime()
   const dispatch = useDispatch()
   const { data: order, error, isLoading, refetch } = useOrderLive({ order: { number, token }, apiUrl })
@@ -82,11 +85,30 @@ function Followed({ number, token }: { number: string; token: string }) {
         text={`O número ${number} e o código não combinam. Confira os dois no e-mail de confirmação.`}
       >
         <FindOrder onFind={(found) => dispatch(orderFollowed(found))} />
+        <WithAccount number={number} isLoggedIn={isLoggedIn} />
       </Asking>
     )
   }
   if (isLoading) return <Coming number={number} />
   return <NotAnswered number={number} failure={failure} onRetry={() => void refetch()} />
+}
+
+/** The server does not say which: an order of another account's health looks like none. */
+function WithAccount({ number, isLoggedIn }: { number: string; isLoggedIn: boolean }) {
+  return (
+    <div className="order-page__account">
+      <p>
+        {isLoggedIn
+          ? 'Consultas, tratamentos e programas abrem só na conta de quem comprou. Confira se você entrou na conta certa.'
+          : 'É de uma consulta, de um tratamento ou de um programa? Para proteger seus dados de saúde, esse pedido abre só na sua conta.'}
+      </p>
+      {!isLoggedIn && (
+        <LinkButton as={Link} to={links.signInAndReturn(links.myOrder(number))} variant="quiet">
+          Entrar na minha conta
+        </LinkButton>
+      )}
+    </div>
+  )
 }
 
 type NotAnsweredProps = { number: string; failure: Failure | undefined; onRetry: () => void }

@@ -19,7 +19,7 @@ export default function ReceiptPage() {
   const session = useOwnSession()
   const token = useSelector((state: WithTokens) => selectTokenOf(state, number))
   const isKnown = Boolean(token) || session === 'there'
-  const isComing = !isRestored || (!token && session === 'coming')
+  const isComing = !isRestored || session === 'coming'
   return (
     <Page isNarrow className="order-page">
       {isComing && <ReceiptComing />}

@@ -11,6 +11,7 @@ export { createCart } from './cart/create-cart.ts'
 export { deleteCart } from './cart/delete-cart.ts'
 export { emptyCart } from './cart/empty-cart.ts'
 export { estimateRates } from './cart/estimate-rates.ts'
+export { getGoodsOfCaller } from './cart/goods-of-caller.ts'
 export { openCartOfGuest } from './cart/open-cart-of-guest.ts'
 export { removeCoupon } from './cart/remove-coupon.ts'
 export { removeLine } from './cart/remove-line.ts'
@@ -58,10 +59,11 @@ export {
   findOrder,
   findOrderId,
   findPlacedOrder,
+  findReadableOrder,
   getCallersOrder,
-  getGoodsOfCaller,
   getOrder,
   getOrderToGiveBack,
+  getReadableOrder,
   getSale,
   isTokenOfOrder,
   lockOrder,
@@ -69,7 +71,7 @@ export {
 } from './load-order.ts'
 export { type OwnerOfOrder, openAccountOfOrder } from './open-account-of-order.ts'
 export { type OpenOrder, openOrder } from './open-order.ts'
-export { isOfGuest, mayReach, mayRedirect } from './order.policy.ts'
+export { isOfGuest, mayReach, mayRedirect, needsItsOwner } from './order.policy.ts'
 export {
   activePromotionIds,
   amountOfPromotionCents,

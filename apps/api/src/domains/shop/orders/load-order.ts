@@ -2,7 +2,7 @@ import { listPayments } from '#domains/money/payments'
 import { getContact } from '#domains/people/customers'
 import type { Context } from '#platform/context'
 import { inSnapshot } from '#platform/context'
-import { mayGiveBack, mayReach } from './order.policy.ts'
+import { mayGiveBack, mayReadOrder } from './order.policy.ts'
 import type { Order, OrderKind } from './order.ts'
 import { isBeingCharged } from './order.ts'
 import { orderNotFound, paymentInProgress } from './orders.errors.ts'
@@ -11,7 +11,7 @@ import * as repository from './orders.repository.ts'
 import { findStoredOrder } from './stored-orders.repository.ts'
 
 // What a cart's calls change: its lines, its parcels. What they only price and pay: a course's order too.
-const carts: readonly OrderKind[] = ['shop']
+export const carts: readonly OrderKind[] = ['shop']
 const sales: readonly OrderKind[] = ['shop', 'course']
 
 /** How a caller identifies his cart: by order token, otherwise by account (contract.md 1.3). */
@@ -67,7 +67,10 @@ export const lockOrder = async (ctx: Context, { orderId }: { orderId: number }):
 export const getOrder = (ctx: Context, { orderId }: { orderId: number }): Promise<Order> =>
   inSnapshot(ctx, async (ctx) => loadOrder(ctx, await repository.findById(ctx.db, orderId)))
 
-/** An order, placed or not, by its token, and by its number if given; null if they do not match. */
+/**
+ * An order, placed or not, by its token, and by its number if given; null if they do not match. Nothing of what it
+ * holds goes to its token's holder from here: `findReadableOrder` says who may read that.
+ */
 export const findOrder = (ctx: Context, input: { token: string; number?: string | null }): Promise<Order | null> =>
   inSnapshot(ctx, async (ctx) => {
     const { number, token } = input
@@ -77,11 +80,36 @@ export const findOrder = (ctx: Context, input: { token: string; number?: string 
     return key && loadOrder(ctx, key)
   })
 
+/** The same for whoever reads what it holds; null also where that needs its owner's session. */
+export const findReadableOrder = async (
+  ctx: Context,
+  input: { token: string; number?: string | null },
+): Promise<Order | null> => {
+  const order = await findOrder(ctx, input)
+  return order && mayReadOrder(order, { actor: ctx.actor, orderToken: input.token }) ? order : null
+}
+
 /** Whether a token belongs to any order, placed or not. One statement; reads nothing of the order. */
 export const isTokenOfOrder = async (ctx: Context, { token }: { token: string }): Promise<boolean> =>
   (await repository.findByToken(ctx.db, token)) !== null
 
-/** An order by its number, placed or not, for whoever holds its token or is its customer. Throws not_found. */
+/**
+ * An order by its number, placed or not, for whoever may read what it holds: its customer, and where it tells of
+ * nobody's health the holder of its token. Throws not_found.
+ */
+export const getReadableOrder = async (
+  ctx: Context,
+  input: { number: string; token: string | null },
+): Promise<Order> => {
+  const order = await getCallersOrder(ctx, input)
+  if (!mayReadOrder(order, { actor: ctx.actor, orderToken: input.token })) throw orderNotFound()
+  return order
+}
+
+/**
+ * An order by its number, placed or not, for whoever holds its token or is its customer: to be paid, not to be read.
+ * Throws not_found.
+ */
 export const getCallersOrder = (
   ctx: Context,
   { number, token }: { number: string; token: string | null },
@@ -93,16 +121,6 @@ export const getCallersOrder = (
       actor.kind === 'user' ? repository.findOfUser(ctx.db, { number, userId: actor.userId }) : null
     return loadOrder(ctx, byToken ?? (await ofUser()))
   })
-
-/** A visitor's order by its id, placed or not, for whoever holds its token or is its customer. Throws not_found. */
-export const getGoodsOfCaller = async (
-  ctx: Context,
-  { orderId, token }: { orderId: number; token: string | null },
-): Promise<Order> => {
-  const order = await getOrder(ctx, { orderId })
-  if (!carts.includes(order.kind) || !mayReach(order, { actor: ctx.actor, orderToken: token })) throw orderNotFound()
-  return order
-}
 
 /** The id of the order with this number, for staff who work with anybody's orders; null if there is none. */
 export const findOrderId = (ctx: Context, { number }: { number: string }): Promise<number | null> =>
@@ -116,12 +134,15 @@ export const getOrderToGiveBack = async (ctx: Context, { number }: { number: str
   return order
 }
 
-/** A placed order by its number and its token; null if they do not match, or it is still a cart (contract.md 6). */
+/**
+ * A placed order by its number and its token; null if they do not match, or it is still a cart (contract.md 6), or the
+ * token alone opens nothing of it.
+ */
 export const findPlacedOrder = async (
   ctx: Context,
   input: { token: string; number: string },
 ): Promise<Order | null> => {
-  const order = await findOrder(ctx, input)
+  const order = await findReadableOrder(ctx, input)
   return order?.completedAt ? order : null
 }
 

@@ -1,6 +1,6 @@
 import { isHimself } from '#domains/people/identity'
 import type { Actor } from '#platform/context'
-import type { Order } from './order.ts'
+import type { Order, OrderKind } from './order.ts'
 
 type Whose = Pick<Order, 'userId'>
 
@@ -22,6 +22,23 @@ export const mayReach = (
   { userId, token }: Whose & Pick<Order, 'token'>,
   { actor, orderToken }: { actor: Actor; orderToken: string | null },
 ): boolean => actor.kind === 'system' || token === orderToken || isHimself(actor, userId)
+
+/** Lines, names and addresses of these tell of somebody's health (LGPD art. 5 II): what they hold is read signed in. */
+const ofHealth: readonly OrderKind[] = ['medicine', 'consultation', 'weight']
+
+/** Whether an order's token opens nothing of what it holds: it tells of the health of somebody who has an account. */
+export const needsItsOwner = ({ kind, userId }: Whose & Pick<Order, 'kind'>): boolean =>
+  userId !== null && ofHealth.includes(kind)
+
+/**
+ * Who may read what an order holds: its customer, whoever holds its token, and our own work. A token is passed on with
+ * a mail or a link, so it opens goods and courses; what tells of health opens to its owner's session alone, and to the
+ * token only as long as there is no account.
+ */
+export const mayReadOrder = (
+  order: Whose & Pick<Order, 'kind' | 'token'>,
+  by: { actor: Actor; orderToken: string | null },
+): boolean => (needsItsOwner(order) ? mayReach(order, { ...by, orderToken: null }) : mayReach(order, by))
 
 /**
  * Who may send an order elsewhere: its customer, signed in himself. A link that leaked would send away what somebody

@@ -5,7 +5,7 @@ import { deliverElsewhere, findDestination } from '#domains/plans/subscriptions'
 import { addressInputFrom, addressOnTheWire } from '../../callers/address-on-the-wire.ts'
 import { inAddressWords } from '../../callers/in-address-words.ts'
 import { orderTokenOf } from '../../callers/order-token.ts'
-import { getNamedOrder } from '../named-order.ts'
+import { getKnownOrder } from '../named-order.ts'
 import { OrderNumber } from '../order-number.ts'
 
 const path = '/v1/orders/:order_number/delivery_address'
@@ -42,7 +42,7 @@ export const destinationRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const { id: orderId } = await getNamedOrder(request)
+      const { id: orderId } = await getKnownOrder(request)
       const address = addressInputFrom(request.body)
       await inAddressWords(deliverElsewhere(request.ctx, { orderId, address, by: { token: orderTokenOf(request) } }))
       return show(request)
@@ -51,7 +51,7 @@ export const destinationRoutes: FastifyPluginAsyncZod = async (app) => {
 }
 
 const show = async (request: FastifyRequest) => {
-  const order = await getNamedOrder(request)
+  const order = await getKnownOrder(request)
   const { address, changedAt, ...rest } = await findDestination(request.ctx, { order, token: orderTokenOf(request) })
   return {
     destination: {

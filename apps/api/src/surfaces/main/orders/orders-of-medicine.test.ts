@@ -34,7 +34,6 @@ const request = async () => aRequest(ctx, await sandboxControl(world.sandbox.url
 test('a request says to its patient where it stands, and to nobody else', async () => {
   const { order, dispensingId, patientId } = await request()
   expect(await show(order)).toMatchObject({ kind: 'medicine', request: 'with_pharmacist', placedAt: null })
-  expect((await show(order, { token: order.token })).request).toBeNull()
   expect((await ask(`/${order.number}`, { name: 'diego' })).status).toBe(404)
   const pharmacistId = await userIdOf(ctx, 'silvia@prumo.example')
   const note = 'Confirme a dose, por favor.'
@@ -43,6 +42,22 @@ test('a request says to its patient where it stands, and to nobody else', async 
   const { subscription } = await getDispensing(ctx, { dispensingId })
   await cancelSubscription(ctx, { patientId, subscriptionId: subscription.id })
   expect((await show(order)).request).toBe('withdrawn')
+})
+
+test('its token alone opens nothing of what it holds, with or without another’s session, placed or not', async () => {
+  const { order: requested } = await request()
+  const paid = await atTheDesk(world).paid()
+  for (const { number, token } of [requested, await getOrder(ctx, { orderId: paid.order?.id ?? 0 })]) {
+    const answers = [
+      await ask(`/${number}`, { token }),
+      await ask(`/${number}`, { token, name: 'diego' }),
+      await ask(`/${number}/returns`, { token }),
+    ]
+    for (const { status, body } of answers) expect([status, body.code]).toEqual([404, 'not_found'])
+    const destination = (await ask(`/${number}/delivery_address`, { token })).body.destination
+    expect([destination.needsSignIn, destination.address]).toEqual([true, null])
+    expect((await ask(`/${number}`, { token, name: 'bruno' })).status).toBe(200)
+  }
 })
 
 test('returned by the pharmacy, it says so', async () => {

@@ -40,7 +40,9 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { admits: 'anybody' },
       schema: {
         summary: 'Show what an order gives access to, and its receipt',
-        description: 'Of the bearer’s, or of whoever holds its token; 404 for anybody else.',
+        description:
+          'Of the bearer’s, or of whoever holds its token; 404 for anybody else. What tells of health (medicine, a ' +
+          'consultation, the weight programme) is its bearer’s alone once it belongs to an account.',
         tags,
         params: OrderNumber,
         response: { 200: contract.showOrder.response },

@@ -37,14 +37,18 @@ const ask = async (path: string, { bearer, token }: { bearer?: string; token?: s
   const answer = await world.app.inject({ url: `/api/v1/orders${path}`, headers })
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
 }
-const show = async ({ number, token }: Order) => {
-  const { status, body, headers } = await ask(`/${number}`, { token })
+const show = async ({ number, token }: Order, by: Parameters<typeof ask>[1] = { token }) => {
+  const { status, body, headers } = await ask(`/${number}`, by)
   expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
   return contract.showOrder.response.parse(body).order
 }
 const card = async () => ({ token: await sandbox.cardToken(), brand: 'mastercard', lastDigits: '6351' })
 const byCard = async (installments = 1) => ({ paymentMethodId: 2, installments, card: await card() })
 
+const bruno = async () => ({
+  by: world.ctx({ kind: 'user', userId: await userIdOf(ctx, 'bruno@prumo.example'), roles: [] }),
+  bearer: await bearerOf(world, 'bruno@prumo.example'),
+})
 const aPaidConsultation = async (by: Context = ctx) => {
   const { orderId } = await aBookedConsultation(by)
   await payConsultation(ctx, { orderId, payment: await byCard(2) })
@@ -74,8 +78,8 @@ const noParcel = { isDelivered: false, shipTotal: 0 }
 
 describe('a consultation', () => {
   test('is no parcel: with whom, when and how, and what was paid to whom', async () => {
-    const order = await aPaidConsultation()
-    const shown = await show(order)
+    const { by, bearer } = await bruno()
+    const shown = await show(await aPaidConsultation(by), { bearer })
     expect(shown).toMatchObject({ ...noParcel, kind: 'consultation', seller: prumo, courses: [], refunds: [] })
     expect(shown.lines).toEqual([
       {
@@ -102,7 +106,25 @@ describe('a consultation', () => {
   })
 
   test('says nothing of why: no condition, no answer', async () => {
-    expect(JSON.stringify(await show(await aPaidConsultation()))).not.toMatch(/erectile|pathology|survey|CPF|123456789/)
+    const { by, bearer } = await bruno()
+    const shown = await show(await aPaidConsultation(by), { bearer })
+    expect(JSON.stringify(shown)).not.toMatch(/erectile|pathology|survey|CPF|123456789/)
+  })
+
+  test('is a guest’s by its token until it is paid: then it belongs to an account, whose session alone opens it', async () => {
+    const { orderId } = await aBookedConsultation(ctx)
+    const { number, token } = await getOrder(ctx, { orderId })
+    expect((await ask(`/${number}`, { token })).status).toBe(200)
+    await payConsultation(ctx, { orderId, payment: await byCard() })
+    await world.settle()
+    expect((await getOrder(ctx, { orderId })).userId).not.toBeNull()
+    const { bearer } = await bruno()
+    for (const by of [{ token }, { token, bearer }]) expect((await ask(`/${number}`, by)).status).toBe(404)
+    const answer = await world.app.inject({
+      url: `/api/v2/storefront/order_status/${number}`,
+      headers: { 'x-spree-order-token': token },
+    })
+    expect(answer.statusCode).toBe(404)
   })
 })
 

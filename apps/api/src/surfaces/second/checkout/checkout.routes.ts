@@ -101,7 +101,7 @@ const paymentRoute: FastifyPluginAsyncZod<{ place: Place }> = async (app, { plac
         admits,
         // A declined card is not charged again. In all other cases the handler runs again and changes nothing.
         whenRepeated: async (request) => {
-          const reason = refusalOf(await namedOrder(request, orderIdIn(request)))
+          const reason = refusalOf(await namedOrder(request, namedIn(request, place)))
           if (reason) throw new Failure('payment_declined', { reason })
         },
       },
@@ -117,7 +117,7 @@ const paymentRoute: FastifyPluginAsyncZod<{ place: Place }> = async (app, { plac
       },
     },
     async (request) => {
-      const { id: orderId } = await namedOrder(request, request.body.order_id)
+      const { id: orderId } = await namedOrder(request, namedIn(request, place))
       const { total } = request.body
       const expectedTotalCents = total === undefined ? null : Math.round(total * 100)
       const payment = await paymentFrom(request.ctx, request.body)
@@ -132,7 +132,7 @@ const couponRoute: FastifyPluginAsyncZod<{ place: Place }> = async (app, { place
     {
       config: {
         admits,
-        whenRepeated: async (request) => withCoupon(request, await namedOrder(request, orderIdIn(request))),
+        whenRepeated: async (request) => withCoupon(request, await namedOrder(request, namedIn(request, place))),
       },
       schema: {
         summary: 'Take a coupon off the price of an order that is not placed',
@@ -142,16 +142,19 @@ const couponRoute: FastifyPluginAsyncZod<{ place: Place }> = async (app, { place
       },
     },
     async (request) => {
-      const { id: orderId, token } = await namedOrder(request, request.body.order_id)
+      const { id: orderId, token } = await namedOrder(request, namedIn(request, place))
       return withCoupon(
         request,
-        await applyCouponToGoods(request.ctx, { orderId, token, code: request.body.coupon_code }),
+        await applyCouponToGoods(request.ctx, { orderId, token, sold: place.sold, code: request.body.coupon_code }),
       )
     },
   )
 }
 
-const orderIdIn = ({ body }: FastifyRequest) => (body as { order_id: number }).order_id
+const namedIn = ({ body }: FastifyRequest, { sold }: Place) => ({
+  orderId: (body as { order_id: number }).order_id,
+  sold,
+})
 
 const withCoupon = ({ ctx, body }: FastifyRequest, order: Order) =>
   couponAnswer(ctx, order, (body as { coupon_code: string }).coupon_code)

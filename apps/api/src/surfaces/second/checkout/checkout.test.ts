@@ -88,6 +88,8 @@ describe.each(places)('/%s/checkout', (place) => {
   })
 })
 
+const one = (variant_id: number) => ({ variant_id, quantity: 1 })
+
 describe('whose order it is', () => {
   test('a token opens the order that it names with that order’s own token, and no other', async () => {
     const [mine, others] = [await it.ordered(), await it.ordered()]
@@ -126,6 +128,34 @@ describe('whose order it is', () => {
     const again = await diego?.post('/shop/checkout/order', input({ quantity: 2 }), { bearer })
     expect([again?.body.orderId, again?.body.itemTotal > order.itemTotal]).toEqual([order.orderId, true])
     expect((await it.stored(order)).lines.map(({ quantity }) => quantity)).toEqual([2])
+  })
+
+  test('the shop of plant products neither prices nor pays nor fills an order with other goods, whoever asks', async () => {
+    const mixed = await it.ordered('shop', { more: { order_variants: [lib, egg].map(one) } })
+    const diego = shopCallerOf(world, 'shop', await sessionOf(world, 'diego'))
+    const own = contract.createShopOrder.response.parse((await diego.post('/shop/checkout/order', input())).body)
+    const asked = [
+      { order: mixed.order, asked: { named: mixed.order } },
+      { order: own, asked: { bearer: await nestTokenOf(world, 'diego') } },
+    ]
+    const { post } = shopCallerOf(world, 'phytotherapy')
+    for (const { order, asked: by } of asked) {
+      const pix = { order_id: order.orderId, payment_method: 'pix' }
+      const answers = [
+        await post('/phytotherapy/checkout/payment', pix, by),
+        await post('/phytotherapy/checkout/coupon', { order_id: order.orderId, coupon_code: 'BEMVINDO' }, by),
+        await post('/phytotherapy/checkout/payment', { ...pix, order_id: 999_999_999 }, by),
+      ]
+      for (const { status, body } of answers) expect([status, body]).toEqual([404, answers[2]?.body])
+      expect(await it.stored(order)).toMatchObject({ state: 'payment', payments: [], promotionIds: [] })
+    }
+    const filled = await post('/phytotherapy/checkout/order', input({ variant: lib }), { named: mixed.order })
+    expect(filled.status).toBe(404)
+    expect((await it.stored(mixed.order)).lines).toHaveLength(2)
+    // Of plant products alone the shop sells it, too.
+    const plants = await it.ordered('phytotherapy')
+    const paid = { order_id: plants.order.orderId, payment_method: 'pix' }
+    expect((await shopCallerOf(world).post('/shop/checkout/payment', paid, { named: plants.order })).status).toBe(200)
   })
 
   test.each(['consultation', 'medicine'])('an order of a %s is no order of a shop', async (kind) => {

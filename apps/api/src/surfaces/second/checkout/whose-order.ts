@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { ProductLineName } from '#domains/shop/catalogue'
 import { getGoodsOfCaller, type Order, type OrderGoods } from '#domains/shop/orders'
 import { Failure } from '#platform/failure'
 import { orderTokenOf } from '../../callers/order-token.ts'
@@ -16,13 +17,16 @@ export const cartToFill = (request: FastifyRequest): Pick<OrderGoods, 'cart' | '
 
 /**
  * The order of a call by its id. A shop token that names an order opens that one alone; without one, a guest has none,
- * and somebody signed in has his own.
+ * and somebody signed in has his own. `sold`: what the shop of the call sells, so that an order of another shop is none.
  */
-export const namedOrder = async (request: FastifyRequest, orderId: number): Promise<Order> => {
+export const namedOrder = async (
+  request: FastifyRequest,
+  { orderId, sold }: { orderId: number; sold: readonly ProductLineName[] },
+): Promise<Order> => {
   const { shopCaller } = request
   const named = shopCaller?.orderNumber ?? null
   const token = named === null ? null : orderTokenOf(request)
-  const order = await getGoodsOfCaller(request.ctx, { orderId, token })
+  const order = await getGoodsOfCaller(request.ctx, { orderId, token, sold })
   if (named !== null && order.number !== named) throw new Failure('not_found')
   return order
 }

@@ -99,9 +99,13 @@ test('refusals say why: too many units, a wrong code, an unknown return, a wrong
 
 test('a medicine says plainly that it was made for its buyer', async () => {
   const order = await aMedicineOrder(ctx)
-  const { body } = await ofBuyer(order)
+  const path = `/v1/orders/${order.number}/returns`
+  const { body } = await call('GET', path, { as: 'bruno' })
   expect(['none', 'made_for_buyer']).toContain(body.sendingBack.offer.state)
-  expect((await ask(order, 1)).body.code).toBe('return_not_open')
+  const asked = { request_key: randomUUID(), lines: [{ line_item_id: order.lines[0]?.id, units: 1 }] }
+  expect((await call('POST', path, { as: 'bruno' }, asked)).body.code).toBe('return_not_open')
+  // Its token alone opens nothing of it.
+  expect([(await ofBuyer(order)).status, (await ask(order, 1)).status]).toEqual([404, 404])
 })
 
 test('what was lost is given back by support, whatever the day, once for its key', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findOrder, getSale, type Order, placeOrder, refusalOf } from '#domains/shop/orders'
+import { findReadableOrder, getSale, type Order, placeOrder, refusalOf } from '#domains/shop/orders'
 import { Failure } from '#platform/failure'
 import { mustBePlaceable } from '../../../gathered/must-be-placeable.ts'
 import { orderTokenOf } from '../../callers/order-token.ts'
@@ -45,7 +45,7 @@ export const complete = defineCartChange({
 /** A placed order is no longer a cart, but its token still finds it. A customer may omit it and means his own cart. */
 const findAsked = async (request: StorefrontRequest): Promise<Order | null> => {
   const token = orderTokenOf(request)
-  if (token !== null) return findOrder(request.ctx, { token })
+  if (token !== null) return findReadableOrder(request.ctx, { token })
   return getSale(request.ctx, cartOf(request)).catch((error) => {
     if (error instanceof Failure) return null
     throw error

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Order, payOrder } from '#domains/shop/orders'
+import { bearerOf } from '#testing/bearer'
 import { guestOf } from '#testing/guest'
 import { aConsultationOrder, aMedicineOrder } from '#testing/own-orders'
 import { type TestWorld, testWorld } from '#testing/world'
@@ -17,14 +18,19 @@ const placed = async (open: typeof aConsultationOrder): Promise<Order> => {
 }
 
 test.each([
-  ['a consultation', aConsultationOrder, 200],
+  ['a guest’s consultation is followed by its token like any other order', aConsultationOrder, 200],
   // Only one that a pharmacist has accepted has a code.
-  ['medicine', aMedicineOrder, 404],
-])('an order of %s is followed by its token like any other, and is nobody’s cart', async (_what, open, status) => {
+  ['medicine is opened by no token, but by its patient’s session', aMedicineOrder, 404],
+])('%s, and is nobody’s cart', async (_what, open, status) => {
   const { number, token } = await placed(open)
   const guest = guestOf(world, { token })
-  const shown = await guest.get(`order_status/${number}?include=line_items.variant.product,payments`)
+  const url = `order_status/${number}?include=line_items.variant.product,payments`
+  expect((await guest.get(url)).status).toBe(status)
+  const bearer = await bearerOf(world, 'bruno@prumo.example')
+  const shown = await guestOf(world, { token, bearer }).get(url)
   expect([shown.status, shown.body.data?.attributes.number]).toEqual([200, number])
+  const diego = guestOf(world, { token, bearer: await bearerOf(world, 'diego@prumo.example') })
+  expect((await diego.get(url)).status).toBe(status)
   const code = await guest.post('pix_payment/generate_code', { order_number: number })
   expect(code.status).toBe(status)
   expect(code.body.qrcode?.startsWith('000201') ?? false).toBe(status === 200)

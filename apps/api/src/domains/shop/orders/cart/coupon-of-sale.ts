@@ -1,10 +1,11 @@
 import { type Context, inEffect, inTransaction } from '#platform/context'
-import { getGoodsOfCaller, getOrderForUpdate } from '../load-order.ts'
+import { getOrderForUpdate } from '../load-order.ts'
 import { isBeingCharged, type Order } from '../order.ts'
 import { isOpen } from '../order-states.ts'
 import { couponNotEligible, couponTooLate, paymentInProgress } from '../orders.errors.ts'
 import { saveOrder } from '../save-order.ts'
 import { withCoupon } from './apply-coupon.ts'
+import { type GoodsOfCaller, getGoodsOfCaller } from './goods-of-caller.ts'
 import { withoutCoupon } from './remove-coupon.ts'
 
 /**
@@ -21,7 +22,7 @@ export const applyCouponToSale = (ctx: Context, { orderId, code }: { orderId: nu
 /** The same for a visitor's order, by the id with which he opened it. */
 export const applyCouponToGoods = (
   ctx: Context,
-  { code, ...whose }: { orderId: number; token: string | null; code: string },
+  { code, ...whose }: GoodsOfCaller & { code: string },
 ): Promise<Order> =>
   inEffect(ctx, async (ctx) => {
     const { id: orderId } = await getGoodsOfCaller(ctx, whose)

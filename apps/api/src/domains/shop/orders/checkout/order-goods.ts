@@ -9,6 +9,7 @@ import { priceAnew, withLines } from '../cart/change-lines.ts'
 import { insertCartOf } from '../cart/insert-cart-of.ts'
 import { lineOfVisitor } from '../cart/line-of-visitor.ts'
 import { mustBeAvailable } from '../cart/must-be-available.ts'
+import { mustBeSoldHere } from '../cart/sold-here.ts'
 import { variantsOfLines } from '../cart/variants-of-lines.ts'
 import { type CartReference, findCart, getCartForUpdate } from '../load-order.ts'
 import { sendBy, toPayment } from '../open-order.ts'
@@ -53,9 +54,14 @@ export const orderGoods = async (ctx: Context, input: OrderGoods): Promise<Order
   })
 }
 
-const cartOf = async (ctx: Context, { cart, token }: OrderGoods, buyer: Guest): Promise<Order> => {
+const cartOf = async (ctx: Context, { cart, token, sold }: OrderGoods, buyer: Guest): Promise<Order> => {
   const userId = cart?.userId ?? null
-  if (cart && (await findCart(ctx, cart))) return getCartForUpdate(ctx, cart)
+  if (cart && (await findCart(ctx, cart))) {
+    const former = await getCartForUpdate(ctx, cart)
+    // A named one of another shop is none here; somebody's own cart is filled anew, whatever it held.
+    if (cart.token !== null) await mustBeSoldHere(ctx, former, sold)
+    return former
+  }
   if (cart?.token) throw orderNotFound()
   if (token) await spendShopToken(ctx, token)
   return insertCartOf(ctx, { kind: 'shop', userId, buyer })
