@@ -1,3 +1,4 @@
+import { stateOfPostalCode } from '@prumo/brazil'
 import { cardToken } from '../faults/sale.ts'
 import type { TwoApis } from './two-apis.ts'
 
@@ -73,7 +74,12 @@ const must = async (asked: Promise<Answer>): Promise<Answer> => {
   return answer
 }
 
-export const addressIn = (city: string, zipcode: string) => ({ ...address, city, zipcode })
+export const addressIn = (city: string, zipcode: string) => ({
+  ...address,
+  city,
+  zipcode,
+  state_name: stateOfPostalCode(zipcode),
+})
 
 /** Runs at most this many at a time, so that preparing many shoppers does not itself cause load. */
 export const inTurns = async <T>(many: number, atOnce: number, make: (at: number) => Promise<T>): Promise<T[]> => {

@@ -16,7 +16,10 @@ const address = {
   firstname: canary,
   lastname: canary,
   address1: `Rua ${canary}, 1`,
-  city: canary,
+  address2: canary,
+  company: canary,
+  // A postal code has one city, and another word is refused.
+  city: 'São Paulo',
   zipcode: '01310-200',
   state_name: 'SP',
   country_iso: 'BR',

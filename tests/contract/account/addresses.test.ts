@@ -195,7 +195,9 @@ describe('contract 3.1: POST /account/addresses', () => {
 describe('contract 3.1: PATCH /account/addresses/{id}', () => {
   test('in place while not used by a completed order', async () => {
     const id = await add({ label: 'Casa' })
-    const { status, body } = await customer.patch(`account/addresses/${id}`, { address: { city: 'Santos' } })
+    const { status, body } = await customer.patch(`account/addresses/${id}`, {
+      address: { city: 'Santos', zipcode: '11060-002' },
+    })
     expect([status, body]).toEqual([200, { data: { ...address, id } }])
     expect(body.data.attributes).toMatchObject({ city: 'Santos', label: 'Casa', firstname: 'Maria', state_code: 'SP' })
     expect(await idsListed()).toEqual([id])

@@ -78,7 +78,7 @@ export const useAccount = async (world: TestWorld): Promise<void> => {
     await caller.get('account?include=default_billing_address,default_shipping_address')
     await caller.get('account/addresses')
     await caller.get(`account/addresses/${id}`)
-    const changed = await caller.patch(`account/addresses/${id}`, { address: { city: 'Santos' } })
+    const changed = await caller.patch(`account/addresses/${id}`, { address: { city: 'Santos', zipcode: '11060-002' } })
     id = changed.body.data?.id ?? id
     await caller.get('account/credit_cards?include=payment_method')
     await caller.get('account/credit_cards/default')

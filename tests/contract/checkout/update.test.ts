@@ -42,7 +42,7 @@ describe('contract 5.2: PATCH /checkout', () => {
       email: 'maria@prumo.example',
       special_instructions: 'Deixar na portaria',
       bill_address_attributes: maria,
-      ship_address_attributes: { ...maria, city: 'Santos' },
+      ship_address_attributes: { ...maria, city: 'Santos', zipcode: '11060-002' },
     })
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -118,7 +118,7 @@ describe('contract 5.2: PATCH /checkout', () => {
   test('for a signed-in user without defaults they become the defaults', async () => {
     const caller = await aNewcomer()
     const buyer = await aBuyer(world, undefined, caller)
-    await buyer.fillIn({ ship_address_attributes: { ...maria, city: 'Santos' } })
+    await buyer.fillIn({ ship_address_attributes: { ...maria, city: 'Santos', zipcode: '11060-002' } })
     const account = await guestOf(world, caller).get('account?include=default_billing_address,default_shipping_address')
     expect(account.body.data.relationships).toEqual({
       default_billing_address: toOne('address'),
@@ -132,7 +132,7 @@ describe('contract 5.2: PATCH /checkout', () => {
     const caller = await aNewcomer()
     const first = (await guestOf(world, caller).post('account/addresses', { address: maria })).body.data
     const buyer = await aBuyer(world, undefined, caller)
-    await buyer.fillIn({ ship_address_attributes: { ...maria, city: 'Santos' } })
+    await buyer.fillIn({ ship_address_attributes: { ...maria, city: 'Santos', zipcode: '11060-002' } })
     const account = await guestOf(world, caller).get('account')
     expect(account.body.data.relationships.default_shipping_address.data.id).toBe(first.id)
   })

@@ -82,7 +82,7 @@ describe('contract 5.2: PATCH /checkout: an object or a list where a text belong
           (name) => [name, value],
         ),
       ),
-      ship_address_attributes: { address1: value, country_iso: value, city: 'Campinas' },
+      ship_address_attributes: { address1: value, country_iso: value, city: 'Campinas', zipcode: '13012-000' },
     }
     const { status, body } = await buyer.patch('checkout', { order, include: 'billing_address,shipping_address' })
     expect([status, body.data]).toEqual([

@@ -99,7 +99,7 @@ test('no call of the storefront sets what it does not take', async () => {
   const before = await untouchable()
   const writes: [string, string, object][] = [
     ['POST', 'account/addresses', { address: maria }],
-    ['PATCH', `account/addresses/${address}`, { address: { city: 'Santos' } }],
+    ['PATCH', `account/addresses/${address}`, { address: { city: 'Santos', zipcode: '11060-002' } }],
     ['PATCH', 'account', { user: { first_name: 'Bruno' } }],
     ['POST', 'wishlists', { wishlist: { name: 'outra' } }],
     ['PATCH', `wishlists/${list}`, { wishlist: { name: 'renomeada' } }],

@@ -73,6 +73,8 @@ const FIELD_SENTENCES = [
   [/must belong to an adult/, 'minor'],
   [/does not match the document/, 'mismatch'],
   [/is unknown/, 'unknown'],
+  [/belongs to the state/, 'otherState'],
+  [/belongs to the city/, 'otherCity'],
 ] as const
 
 export type FieldCause = (typeof FIELD_SENTENCES)[number][1] | 'invalid'

@@ -2,6 +2,7 @@ import type { Country, State } from '#domains/people/places'
 import { type Fault, type FieldFaults, faultOf, faultsIn } from '#platform/faults'
 import { isOneLine } from '#platform/reasons/one-line'
 import { metadataFault } from './metadata-size.ts'
+import { plain } from './plain.ts'
 
 /** A delivery or billing address. Its fields are missing only before validation or after erasure. */
 export type Address = {
@@ -105,14 +106,6 @@ const stateFrom = (text: string | null | undefined, country: Country | null): St
     ) ?? null
   )
 }
-
-/** Ignores case, accents and outer spaces: `são paulo`, `SAO PAULO` and `São Paulo` are the same state. */
-const plain = (text: string): string =>
-  text
-    .trim()
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
 
 const maxLength = 255
 

@@ -27,6 +27,12 @@ export type CustomerFaults = {
   /** Terms that must be accepted. */
   not_accepted: Plain
   belongs_to_another: Plain
+  /** No place has this postal code. */
+  postal_code_unknown: Plain
+  /** The postal code is of this state, which the address does not name. */
+  postal_code_of_other_state: { state: string }
+  /** The postal code is of this city, which the address does not name. */
+  postal_code_of_other_city: { city: string; state: string }
 }
 
 /** Faults by the contract's field names (contract.md 3.1). */

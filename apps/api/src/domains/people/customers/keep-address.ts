@@ -1,10 +1,11 @@
 import { listCountries } from '#domains/people/places'
 import type { Context } from '#platform/context'
 import { inTransaction } from '#platform/context'
-import { hasFaults, withFieldsNamed } from '#platform/faults'
+import { type FieldFaults, hasFaults, withFieldsNamed } from '#platform/faults'
 import { type Address, type AddressInput, type AddressWords, addressFrom } from './address.ts'
 import * as repository from './addresses.repository.ts'
 import { fieldsInvalid } from './customers.errors.ts'
+import { type FindPlace, placeFault } from './postal-place.ts'
 
 export type KeepAddress = {
   input: AddressInput
@@ -13,15 +14,21 @@ export type KeepAddress = {
   userId: number | null
   /** Prefix of the fields in faults: `ship_address` gives `ship_address.city`. */
   prefix?: string
+  /** What the postal service says of its code; without it the ranges of the states decide. */
+  findPlace?: FindPlace
+  /** No parcel goes there: a code that the service does not know is taken. */
+  mayBeUnknown?: boolean
 }
 
 /**
  * Writes an address: in place while no placed order uses it; otherwise a new one replaces it and the user's old one is
  * retired (contract.md 3.1). Returns the current one. Throws invalid_fields.
  */
-export const keepAddress = (ctx: Context, { input, former, userId, prefix }: KeepAddress): Promise<Address> =>
+export const keepAddress = (ctx: Context, keeping: KeepAddress): Promise<Address> =>
   inTransaction(ctx, async (ctx) => {
-    const { words, faults } = addressFrom(input, { countries: await listCountries(ctx), former })
+    const { input, former, userId, prefix } = keeping
+    const { words, faults: ofFields } = addressFrom(input, { countries: await listCountries(ctx), former })
+    const faults = { ...ofPlace(words, keeping), ...ofFields }
     if (hasFaults(faults))
       throw fieldsInvalid(prefix ? withFieldsNamed(faults, (field) => `${prefix}.${field}`) : faults)
     const mayChange = former !== null && former.frozenAt === null
@@ -33,6 +40,13 @@ export const keepAddress = (ctx: Context, { input, former, userId, prefix }: Kee
     const id = await repository.insertAddress(ctx.db, { userId, words })
     return { ...words, id, userId, frozenAt: null, retiredAt: null }
   })
+
+const ofPlace = (words: AddressWords, { former, findPlace, mayBeUnknown = false }: KeepAddress): FieldFaults => {
+  const fault = placeFault(words, { former, findPlace: findPlace ?? nobodyKnows, mayBeUnknown })
+  return fault ? { zipcode: [fault] } : {}
+}
+
+const nobodyKnows: FindPlace = () => ({ kind: 'unknown' })
 
 const isSame = (former: Address, words: AddressWords): boolean =>
   JSON.stringify(words) ===

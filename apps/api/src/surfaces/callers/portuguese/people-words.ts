@@ -66,4 +66,9 @@ export const peopleFaultWords: FaultWords<PeopleFaults> = {
   not_accepted: (_params, field) => notAccepted(field),
   two_checks_needed: 'Marque pelo menos duas formas de conferir.',
   belongs_to_another: 'Escolha um endereço seu.',
+  postal_code_unknown:
+    'Os Correios não conhecem este CEP. Confira os números ou busque o CEP da rua no site dos Correios. Se ele for novo, fale com a gente.',
+  postal_code_of_other_state: ({ state }) => `Este CEP é de ${state}. Confira o CEP ou escolha esse estado.`,
+  postal_code_of_other_city: ({ city, state }) =>
+    `Este CEP é de ${city}/${state}. Confira o CEP ou escreva a cidade assim.`,
 }

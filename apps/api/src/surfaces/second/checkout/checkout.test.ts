@@ -140,6 +140,7 @@ describe('whose order it is', () => {
     ]
     const { post } = shopCallerOf(world, 'phytotherapy')
     for (const { order, asked: by } of asked) {
+      const { promotionIds, totalCents } = await it.stored(order)
       const pix = { order_id: order.orderId, payment_method: 'pix' }
       const answers = [
         await post('/phytotherapy/checkout/payment', pix, by),
@@ -147,7 +148,7 @@ describe('whose order it is', () => {
         await post('/phytotherapy/checkout/payment', { ...pix, order_id: 999_999_999 }, by),
       ]
       for (const { status, body } of answers) expect([status, body]).toEqual([404, answers[2]?.body])
-      expect(await it.stored(order)).toMatchObject({ state: 'payment', payments: [], promotionIds: [] })
+      expect(await it.stored(order)).toMatchObject({ state: 'payment', payments: [], promotionIds, totalCents })
     }
     const filled = await post('/phytotherapy/checkout/order', input({ variant: lib }), { named: mixed.order })
     expect(filled.status).toBe(404)

@@ -13,7 +13,9 @@ export const fieldMessages = {
   postalCode: {
     blank: 'Informe o CEP.',
     invalid: 'Confira o CEP. Ele deve ter 8 números.',
-    unknown: 'Não encontramos esse CEP. Confira os números.',
+    unknown: 'Não encontramos esse CEP. Confira os números, ou fale com a gente se ele for novo.',
+    otherState: 'Esse CEP é de outro estado. Confira o CEP, ou escolha o estado dele.',
+    otherCity: 'Esse CEP é de outra cidade. Confira o CEP, ou escreva a cidade dele.',
   },
   street: { blank: 'Informe a rua.' },
   streetNumber: { blank: 'Informe o número, ou “s/n” se não houver.' },

@@ -9,9 +9,11 @@ import {
 import type { Context } from '#platform/context'
 import { Failure, fieldsRefused } from '#platform/failure'
 import { type FieldFaults, hasFaults } from '#platform/faults'
+import type { Ask } from '../asking-outside.ts'
 import { isCustomerOf, isOf } from '../order.policy.ts'
 import type { Order } from '../order.ts'
 import { isOpen, moved } from '../order-states.ts'
+import { placeOfCode } from '../place-of-code.ts'
 
 /** An address input, with the id of the saved address that it edits, if any. */
 export type AddressChange = AddressInput & { id?: number | null }
@@ -29,7 +31,7 @@ export type AddressChanges = {
  * destination invalidates its shipments and their prices. Throws invalid_fields with keys `bill_address.…` and
  * `ship_address.…`, not_found for somebody else's address.
  */
-export const chooseAddresses = async (ctx: Context, order: Order, input: AddressChanges): Promise<Order> => {
+export const chooseAddresses = async (ctx: Context, ask: Ask, order: Order, input: AddressChanges): Promise<Order> => {
   if (!touchesAddresses(input)) return order
   const ids = [order.billAddressId, order.shipAddressId].filter((id) => id !== null)
   const formers = await listAddresses(ctx, { ids })
@@ -37,8 +39,9 @@ export const chooseAddresses = async (ctx: Context, order: Order, input: Address
   const isShared = order.billAddressId === order.shipAddressId
   const faults: FieldFaults = {}
   const bill = await noting(faults, () =>
-    choose(ctx, order, {
+    choose(ctx, ask, order, {
       prefix: 'bill_address',
+      getsParcels: input.usesBillingForShipping ?? false,
       former: formerOf(order.billAddressId),
       isShared,
       change: input.billAddress,
@@ -48,8 +51,9 @@ export const chooseAddresses = async (ctx: Context, order: Order, input: Address
   const ship = input.usesBillingForShipping
     ? bill
     : await noting(faults, () =>
-        choose(ctx, order, {
+        choose(ctx, ask, order, {
           prefix: 'ship_address',
+          getsParcels: true,
           former: formerOf(order.shipAddressId),
           isShared,
           change: input.shipAddress,
@@ -81,21 +85,25 @@ const noting = async (faults: FieldFaults, choose: () => Promise<Address | null>
 
 type Choice = {
   prefix: string
+  getsParcels: boolean
   former: Address | null
   isShared: boolean
   change: AddressChange | undefined
   savedId: number | null | undefined
 }
 
-const choose = async (ctx: Context, order: Order, choice: Choice): Promise<Address | null> => {
+const choose = async (ctx: Context, ask: Ask, order: Order, choice: Choice): Promise<Address | null> => {
   const { change, savedId, former, isShared, prefix } = choice
   if (change) {
     const { id, ...input } = change
     const saved = id && id !== former?.id ? await ownAddress(ctx, order, id) : null
     // Both addresses may be the same row; changing one must not change the other.
     const edited = saved ?? (mayBeEdited(former, order) && !isShared ? former : null)
-    const userId = bookOwnerOf(ctx, order)
-    return keepAddressOfOrder(ctx, { input: saved ? input : whole(input, former), former: edited, userId, prefix })
+    return keepAddressOfOrder(ctx, {
+      ...{ input: saved ? input : whole(input, former), former: edited, userId: bookOwnerOf(ctx, order), prefix },
+      findPlace: placeOfCode(ask),
+      mayBeUnknown: !choice.getsParcels,
+    })
   }
   if (savedId === undefined || savedId === former?.id) return former
   return savedId === null ? null : ownAddress(ctx, order, savedId)

@@ -26,7 +26,7 @@ export const createDelivery = async (ctx: Context, { cart, shippingAddress, sold
   const { order, obstacle } = await askingOutside(ctx, async (ctx, ask) => {
     const former = await getCartForUpdate(ctx, cart)
     await mustBeSoldHere(ctx, former, sold)
-    const tried = await atDelivery(ctx, ask, await goingTo(ctx, former, shippingAddress))
+    const tried = await atDelivery(ctx, ask, await goingTo(ctx, ask, former, shippingAddress))
     return { ...tried, order: await saveOrder(ctx, former, tried.order) }
   })
   if (obstacle) throw obstacle
@@ -37,10 +37,10 @@ export const createDelivery = async (ctx: Context, { cart, shippingAddress, sold
  * The order with another delivery address, ready for the step delivery. Throws invalid_fields with keys
  * `ship_address.…`.
  */
-export const goingTo = async (ctx: Context, order: Order, address: AddressChange): Promise<Order> => {
+export const goingTo = async (ctx: Context, ask: Ask, order: Order, address: AddressChange): Promise<Order> => {
   const input =
     order.billAddressId === null ? { billAddress: address, usesBillingForShipping: true } : { shipAddress: address }
-  const addressed = await chooseAddresses(ctx, order, input).catch(tellOfShipping)
+  const addressed = await chooseAddresses(ctx, ask, order, input).catch(tellOfShipping)
   const priced = addressed.shipments === order.shipments ? addressed : await priceAnew(ctx, addressed)
   // A correction keeps the step; an order that was further goes back to delivery.
   return priced.state === 'cart' ? priced : moved(priced, 'address')

@@ -47,7 +47,7 @@ export const orderGoods = async (ctx: Context, input: OrderGoods): Promise<Order
     const { lines, areAdults } = await goodsOf(ctx, input)
     const contact = withGuest(ctx, former.contact, buyer)
     await saveContact(ctx, contact)
-    const addressed = await goingTo(ctx, withLines({ ...former, contact }, lines), input.shippingAddress)
+    const addressed = await goingTo(ctx, ask, withLines({ ...former, contact }, lines), input.shippingAddress)
     const sent = await withDelivery(ctx, ask, await priceAnew(ctx, addressed), input)
     if (areAdults) await mustBeAdult(ctx, ask, sent)
     return saveOrder(ctx, former, sent)

@@ -40,7 +40,7 @@ const onlyPays = ({ couponCode: _, payment: __, ...others }: CheckoutChanges): b
 
 const applyChanges = async (ctx: Context, ask: Ask, cart: Order, changes: CheckoutChanges): Promise<Tried> => {
   const { order: kept, obstacle } = await keepBuyer(ctx, ask, cart, changes)
-  const addressed = await chooseAddresses(ctx, kept, changes)
+  const addressed = await chooseAddresses(ctx, ask, kept, changes)
   const chosen = changes.rates ? atDelivery(withRates(addressed, changes.rates)) : addressed
   const discounted = changes.couponCode
     ? await withCoupon(ctx, chosen, changes.couponCode)

@@ -21,6 +21,7 @@ import {
   orderNotFound,
   paymentInProgress,
 } from '../orders.errors.ts'
+import { placeOfCode } from '../place-of-code.ts'
 import { tellOfOrder } from '../placing/place.ts'
 import { saveOrder } from '../save-order.ts'
 import { type AddressReason, insertAddressChange, listAddressChanges } from './address-changes.repository.ts'
@@ -59,7 +60,7 @@ export const sendElsewhere = (ctx: Context, ask: Ask, input: Asked): Promise<voi
     const former = (await listAddresses(ctx, { ids: [order.shipAddressId ?? 0] }))[0] ?? null
     const isSame = former !== null && (await namesSamePlace(ctx, address, former))
     if (isSame && (destination === 'open' || (await isConfirmed(ctx, order)))) return
-    const to = isSame ? former : await addressOf(ctx, order, address)
+    const to = isSame ? former : await addressOf(ctx, ask, order, address)
     await input.mustBeServed?.(order, to)
     const sent = await priceElsewhere(ctx, ask, { order, former, to, isOurCost: 'staffId' in by })
     await saveOrder(ctx, order, sent.order)
@@ -89,9 +90,12 @@ const mustBeAllowed = ({ actor }: Context, order: Order, by: ChangedBy): void =>
 }
 
 /** In its customer's book, as any address that he buys for. The next parcel of a treatment begins with it. */
-const addressOf = async (ctx: Context, { userId, kind }: Order, input: AddressInput): Promise<Address> => {
+const addressOf = async (ctx: Context, ask: Ask, { userId, kind }: Order, input: AddressInput): Promise<Address> => {
   const mustBeInBook = kind === 'medicine'
-  const address = await keepAddressOfOrder(ctx, { input, former: null, userId, prefix: 'ship_address', mustBeInBook })
+  const address = await keepAddressOfOrder(ctx, {
+    ...{ input, former: null, userId, prefix: 'ship_address', mustBeInBook },
+    findPlace: placeOfCode(ask),
+  })
   await freezeAddresses(ctx, { ids: [address.id] })
   return address
 }

@@ -187,7 +187,9 @@ test('others’, unknown and meaningless ids: 404 alike, and nothing changes; a 
 describe('contract.md 3.1: PATCH /account/addresses/{id}', () => {
   test('200, in place while not used by a completed order; only given fields change', async () => {
     const id = await add({ label: 'Casa' })
-    const { status, body } = await bruno.patch(`account/addresses/${id}`, { address: { city: 'Santos', id: '1' } })
+    const { status, body } = await bruno.patch(`account/addresses/${id}`, {
+      address: { city: 'Santos', zipcode: '11060-002', id: '1' },
+    })
     expect([status, body.data.id]).toEqual([200, id])
     expect(body.data.attributes).toMatchObject({ city: 'Santos', label: 'Casa', state_code: 'SP', firstname: 'Maria' })
     const refused = await bruno.patch(`account/addresses/${id}`, { address: { phone: '' } })
