@@ -77,6 +77,8 @@ export type OrderFaults = {
   no_lines: Plain
   no_shipping_rates: Plain
   not_delivered_to: Plain
+  /** A course or a consultation: no parcel goes anywhere. */
+  nothing_to_send: Plain
   lines_no_longer_sold: Plain
   stock_short: Plain
   /** Another order of the customer has used it since it was chosen. */
@@ -149,6 +151,7 @@ export const buyerNotConfirmed = () => new Failure('buyer_not_confirmed')
 export const emailMovedOn = () => new Failure('order_email_moved_on')
 export const mailsArrive = () => new Failure('mails_arrive')
 export const addressNotServed = () => fieldRefused('ship_address.zipcode', faultOf('not_delivered_to'))
+export const nothingToSend = () => fieldRefused('variantIds', faultOf('nothing_to_send'))
 export const methodNotOffered = () => new Failure('shipping_method_not_offered')
 
 export const ageRefused = (result: 'minor' | 'mismatch' | 'unknown_document') => {

@@ -129,6 +129,7 @@ export const shopFaultWords: FaultWords<ShopFaults> = {
   no_lines: 'Este pedido está vazio.',
   no_shipping_rates: 'Não entregamos neste endereço.',
   not_delivered_to: 'Não entregamos neste CEP.',
+  nothing_to_send: 'Aqui não há nada para entregar: você acessa pela internet, e não paga frete.',
   lines_no_longer_sold: 'Algo deste pedido não é mais vendido.',
   stock_short: 'Algo deste pedido acabou.',
   credit_spent: 'Seu crédito já foi usado em outro pedido. Escolha de novo como pagar.',

@@ -1,3 +1,4 @@
+import { onlyDigits } from '@prumo/brazil'
 import type { FailureBody } from '@prumo/contracts/failures'
 import { quoteShipping as contract } from '@prumo/contracts/second'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -31,21 +32,25 @@ export const correiosRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ ctx, query: { zipCode, variantIds, sellerId } }) => {
-      const postalCode = zipCode.replace(/\D/g, '')
-      if (postalCode.length !== 8) throw fieldRefused('zipCode', faultOf('invalid'))
+      const postalCode = digitsOf(zipCode)
+      if (postalCode === null) throw fieldRefused('zipCode', faultOf('invalid'))
       const rates = variantIds
         ? await quoteDelivery(ctx, { variantIds: variantIds.split(',').map(Number), postalCode, sellerId })
-        : await quoteSmallParcel(ctx, { postalCode })
+        : await quoteSmallParcel(ctx, { postalCode, sellerId })
       if (rates.length === 0) throw fieldRefused('zipCode', faultOf('not_delivered_to'))
       return { quotes: await onTheWire(ctx, rates) }
     },
   )
 }
 
+/** As people write it: 01310200, 01310-200, 01.310-200 or with a space. Digits among other letters are no code. */
+const digitsOf = (text: string): string | null =>
+  /^\s*\d{2}\.?\d{3}[- ]?\d{3}\s*$/.test(text) ? onlyDigits(text) : null
+
 /** The client shows the message of a failed quote as it is (spec 8), so it is that of the field. */
 const sayingWhatIsWrong = async (_request: FastifyRequest, _reply: FastifyReply, answer: unknown) => {
   const { code, errors } = answer as Partial<FailureBody>
-  const [said] = code === 'invalid_fields' ? (errors?.zipCode ?? []) : []
+  const [said] = code === 'invalid_fields' ? (errors?.zipCode ?? errors?.variantIds ?? []) : []
   return said === undefined ? answer : { ...(answer as FailureBody), error: said }
 }
 

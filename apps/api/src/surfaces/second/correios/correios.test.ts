@@ -24,6 +24,17 @@ test.each<Record<string, string>>([{}, { isSexShop: 'true' }, { isCpdf: 'true', 
   },
 )
 
+test.each(['01310200', '01310-200', '01.310-200', '01310 200', ' 01310-200 '])('%s is a code', async (zipCode) => {
+  expect((await ask({ zipCode })).status).toBe(200)
+})
+
+test('what has a parcel beside a course costs what the parcel costs; a pharmacy sends its own from its own place', async () => {
+  const priceOf = async (more: Record<string, string>) =>
+    contract.response.parse((await ask({ zipCode: '01310200', ...more })).body).quotes
+  expect(await priceOf({ variantIds: '142,1215' })).toEqual(await priceOf({ variantIds: '1215' }))
+  expect(await priceOf({ sellerId: '2' })).not.toEqual([])
+})
+
 test('who asks without end from one address is told to wait', async () => {
   const strict = await testWorld({ RATE_LIMIT_FACTOR: '0.01' })
   const statuses = []
@@ -44,6 +55,17 @@ test.each([
   [{ zipCode: '0131' }, 422, { error: 'Confira o CEP.', errors: { zipCode: ['Confira o CEP.'] } }],
   [{ zipCode: '01310200', variantIds: '999999' }, 404, { error: 'Não encontramos o que você procura.' }],
   [{ zipCode: '01310200', variantIds: '941', sellerId: '999999' }, 404, { code: 'not_found' }],
+  [{ zipCode: '01310200', sellerId: '999999' }, 404, { code: 'not_found' }],
+  [{ zipCode: 'x0y1z3102-0 0' }, 422, { errors: { zipCode: ['Confira o CEP.'] } }],
+  [{ zipCode: '0131-0200' }, 422, { errors: { zipCode: ['Confira o CEP.'] } }],
+  [
+    { zipCode: '01310200', variantIds: '142' },
+    422,
+    {
+      error: 'Aqui não há nada para entregar: você acessa pela internet, e não paga frete.',
+      faults: { variantIds: [{ code: 'nothing_to_send', params: {} }] },
+    },
+  ],
   [{ zipCode: '01310200', variantIds: '941', sellerId: 'x' }, 400, { code: 'invalid_parameter' }],
   [{ zipCode: '01310200', variantIds: '1;drop' }, 400, { error: 'Há um valor que não entendemos neste pedido.' }],
   [

@@ -36,6 +36,7 @@ const words: Words = {
   no_lines: 'There are no items for this order. Please add an item to the order to continue.',
   no_shipping_rates: 'We are unable to calculate shipping rates for the selected items.',
   not_delivered_to: 'is not delivered to',
+  nothing_to_send: 'has no delivery',
   lines_no_longer_sold: 'Some line items in this order have products that are no longer available.',
   stock_short: 'Some line items in this order have insufficient quantity.',
   credit_spent: 'Store credit amount remaining is not sufficient',
