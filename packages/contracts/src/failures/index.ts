@@ -300,6 +300,8 @@ export const failureCodes = [
   'pharmacy_missing',
   'original_at_pharmacy',
   'signature_not_valid',
+  'subscription_not_begun',
+  'request_returned',
   'subscription_over',
   'subscription_paused',
   'cycle_under_way',

@@ -339,7 +339,7 @@ export const giveUpParcel = call({
 
 /**
  * Takes back the request of this order, until its charge begins. 409 parcel_paid, payment_in_progress,
- * subscription_over. Ours.
+ * request_returned. Ours.
  */
 export const withdrawRequest = call({
   method: 'DELETE',

@@ -194,7 +194,10 @@ export const waitWords: Record<NonNullable<Cycle['waitsFor']>, { title: string; 
     title: 'Um item não está à venda agora',
     text: 'Olhamos de novo todo dia. A receita vale em outra farmácia. Nada foi cobrado.',
   },
-  card: { title: 'O cartão não existe mais', text: 'Escolha outro em “Cartões”. Nada foi cobrado.' },
+  card: {
+    title: 'O cartão não existe mais',
+    text: 'Escolha outro em “Cartões”. Enquanto isso nada é pedido nem cobrado, e lembramos você por e-mail a cada semana.',
+  },
   mailbox: {
     title: 'Nossos avisos não chegam até você',
     text: 'Seu e-mail recusou as últimas mensagens. Se o endereço está certo, tentamos de novo a cada três dias. Se não, corrija, ou ligue os avisos neste aparelho. Avisamos antes de cobrar, e nada foi cobrado.',
@@ -205,7 +208,7 @@ export const waitWords: Record<NonNullable<Cycle['waitsFor']>, { title: string; 
 /** The same of a card that was removed after its charge was refused: that request is paid in another way. */
 export const cardOfRequestWords: (typeof waitWords)['card'] = {
   title: 'O cartão não existe mais',
-  text: 'Por isso não tentamos de novo a cobrança deste envio. Pague de outro jeito, e a farmácia segue. Nada foi cobrado.',
+  text: 'Por isso não tentamos de novo a cobrança deste envio. Pague de outro jeito, e a farmácia segue. Nada foi cobrado, e lembramos você por e-mail a cada semana.',
 }
 
 /** From when a change counts. */

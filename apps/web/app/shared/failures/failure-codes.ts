@@ -333,6 +333,8 @@ const HELP = {
   prescription_requested: 'treatments',
   pharmacy_missing: 'nothing',
   signature_not_valid: 'nothing',
+  subscription_not_begun: 'nothing',
+  request_returned: 'nothing',
   subscription_over: 'nothing',
   subscription_paused: 'nothing',
   parcel_begun: 'nothing',

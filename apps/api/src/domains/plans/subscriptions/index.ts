@@ -68,7 +68,7 @@ export { returnDispensing } from './return-dispensing.ts'
 export { applyCouponBesidePackage } from './singles/apply-coupon-beside-package.ts'
 export { listAddOns, listSingleItems, listSingles } from './singles/list-single-items.ts'
 export type { SingleItem } from './singles/single-item.ts'
-export { isRepeating, type Subscription, type WaitsFor } from './subscription.ts'
+export { isPausedWithoutEnd, isRepeating, type Subscription, type WaitsFor } from './subscription.ts'
 export {
   parcelBegun,
   parcelNotPaid,

@@ -4,7 +4,7 @@ import { wasNeverAsked } from '#domains/money/payments'
 import { cancelPaidOrder, getOrder, type Order } from '#domains/shop/orders'
 import { type Context, inTransaction } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
-import { firstStepAt } from './cycles/cycle.ts'
+import { cardAskedAgainAt, firstStepAt } from './cycles/cycle.ts'
 import { dateAfterPayment } from './cycles/next-dates.ts'
 import { monthsOfParcel, parcelOf } from './cycles/parcel.ts'
 import { retryLater } from './cycles/retry-refused.ts'
@@ -117,7 +117,7 @@ type Untold = { keptTry?: Date | null; isUntried?: boolean; isCardGone?: boolean
  * that its patient tried himself in between; that counts as no refusal, moves no day, and he is told on his screen. Of
  * a treatment that he ended or paused meanwhile nothing is tried again. `isUntried`: a try ended before anybody was
  * asked for money; all is as before it, but for `keptTry`, also while the treatment is paused. `isCardGone`: because
- * its card was removed; he is asked for another way, once.
+ * its card was removed; he is asked for another way.
  */
 export const failPayment = (
   ctx: Context,
@@ -151,10 +151,12 @@ export const failPayment = (
     await ctx.announce({ type: 'subscriptions.paymentFailed', dispensingId: dispensing.id, ...later })
   })
 
-/** Its card does not exist any more: card and mail ask for another way, once. */
+/** Its card does not exist any more: card and mail ask for another way, and the mail again each week. */
 const askForCard = async (ctx: Context, subscription: Subscription): Promise<void> => {
   if (subscription.waitsFor === 'card') return
+  const { id: subscriptionId } = subscription
   await saveSubscription(ctx, { ...subscription, waitsFor: 'card' })
   const on = calendarDayOf(ctx.now())
-  await ctx.announce({ type: 'subscriptions.cycleWaits', subscriptionId: subscription.id, on })
+  await ctx.announce({ type: 'subscriptions.cycleWaits', subscriptionId, on })
+  await scheduleCycle(ctx, { id: subscriptionId, at: cardAskedAgainAt(on) })
 }

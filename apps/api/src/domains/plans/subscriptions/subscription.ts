@@ -76,5 +76,9 @@ export const moved = <S extends Pick<Subscription, 'id' | 'state'>>(subscription
 export const isRepeating = (subscription: Pick<Subscription, 'state' | 'repeatsSince'>): boolean =>
   subscription.repeatsSince !== null && isLive(subscription)
 
+/** Until its patient resumes it: its next charge has no day. */
+export const isPausedWithoutEnd = ({ state, pausedUntil }: Pick<Subscription, 'state' | 'pausedUntil'>): boolean =>
+  state === 'paused' && pausedUntil === null
+
 /** Whether the package is requested or active; meanwhile another request for it is refused. */
 export const isLive = ({ state }: Pick<Subscription, 'state'>): boolean => state !== 'canceled' && state !== 'returned'

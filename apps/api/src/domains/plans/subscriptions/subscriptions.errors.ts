@@ -28,6 +28,10 @@ export type SubscriptionFailures = {
   original_at_pharmacy: Plain
   /** It is over, or does not stand where this could be done. */
   subscription_over: Plain
+  /** Its first parcel is not paid: what is done between parcels comes after it. */
+  subscription_not_begun: Plain
+  /** The pharmacy has sent this request back: nothing is left to take back, and nothing was charged. */
+  request_returned: Plain
   /** It is paused: it goes on first, or pays nothing. */
   subscription_paused: Plain
   /** The pharmacy has a request of it, which ends first. */
@@ -86,6 +90,8 @@ export const pharmacyMissing = () => new Failure('pharmacy_missing')
 export const originalAtPharmacy = () => new Failure('original_at_pharmacy')
 export const pharmacyNotOffered = () => fieldRefused('pharmacy_id', faultOf('not_offered'))
 export const subscriptionOver = () => new Failure('subscription_over')
+export const subscriptionNotBegun = () => new Failure('subscription_not_begun')
+export const requestReturned = () => new Failure('request_returned')
 export const subscriptionPaused = () => new Failure('subscription_paused')
 export const cycleUnderWay = () => new Failure('cycle_under_way')
 export const cycleNeedsPrescription = () => new Failure('cycle_needs_prescription')

@@ -69,6 +69,12 @@ export const plansWords: FailureWords<PlansFailures> = {
     'O original desta receita já está aqui, com o paciente ou a caminho. A outra farmácia esperaria por ele: atenda o pedido, ou devolva.',
   ),
   subscription_over: conflict('Este tratamento não está em andamento.'),
+  subscription_not_begun: conflict(
+    'O primeiro envio deste tratamento ainda não foi pago. Até lá, dá para desfazer o pedido; pausar e mudar os próximos fica para depois.',
+  ),
+  request_returned: conflict(
+    'A farmácia já devolveu este pedido, e ele não é cobrado. Não há mais o que desfazer; o motivo está em “Tratamentos”.',
+  ),
   subscription_paused: conflict(
     'Este tratamento está pausado: nada é pedido nem cobrado. Para pedir o próximo envio, continue o tratamento.',
   ),

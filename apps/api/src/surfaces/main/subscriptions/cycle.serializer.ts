@@ -2,6 +2,7 @@ import type { listCycles, readNextContents, readNextDelivery } from '@prumo/cont
 import type { z } from 'zod'
 import {
   type Cycle,
+  isPausedWithoutEnd,
   isRepeating,
   type NextContents,
   type NextDelivery,
@@ -14,6 +15,7 @@ type Wire = z.infer<typeof listCycles.response>['subscriptions'][number]
 export const cycleOnTheWire = (cycle: Cycle): Wire => {
   const isOver = cycle.state === 'canceled' || cycle.state === 'returned'
   const repeats = isRepeating(cycle)
+  const hasDay = repeats && !isPausedWithoutEnd(cycle)
   return {
     id: cycle.id,
     packageName: cycle.packageName,
@@ -24,8 +26,8 @@ export const cycleOnTheWire = (cycle: Cycle): Wire => {
     unpaid: cycle.unpaid,
     isBeingCharged: cycle.isBeingCharged,
     underWayTotal: cycle.underWayTotalCents === null ? null : cycle.underWayTotalCents / 100,
-    nextChargeOn: repeats ? cycle.nextChargeOn : null,
-    nextDeliveryOn: repeats ? cycle.nextDeliveryOn : null,
+    nextChargeOn: hasDay ? cycle.nextChargeOn : null,
+    nextDeliveryOn: hasDay ? cycle.nextDeliveryOn : null,
     offeredChargeOn: cycle.offeredChargeOn,
     forwardFrom: isOver ? null : cycle.forwardFrom,
     nextTotal: isOver || cycle.nextTotalCents === null ? null : cycle.nextTotalCents / 100,

@@ -244,17 +244,22 @@ test('paid meanwhile: a skip of its day is refused, and a pause is of the next o
   const parcel = await accepted()
   await it.settle()
   expect(await skip(parcel)).toMatchObject({ status: 409, body: { code: 'cycle_skipped' } })
-  expect((await pause(parcel)).body.subscription).toMatchObject({ state: 'paused', nextChargeOn: '2027-03-10' })
+  // Until he resumes it, its next charge has no day; a pause until a day has one.
+  expect((await pause(parcel, null)).body.subscription).toMatchObject({
+    ...{ state: 'paused', nextChargeOn: null, nextDeliveryOn: null },
+  })
+  const until = await bruno('PUT', parcel, '/pause', { until: '2027-02-20' })
+  expect(until.body.subscription).toMatchObject({ state: 'paused', nextChargeOn: '2027-03-10' })
   expect([await parcelsOf(parcel), await keptOf(parcel)]).toEqual([['paid', 'paid'], totalCents])
 })
 
 test('a first request is not skipped or paused: it is withdrawn, or waits', async () => {
   const parcel = await asked()
-  await sql`update plans.subscriptions set state = 'waiting_for_pharmacist' where id = ${parcel.subscriptionId}`.execute(
-    ctx.db,
-  )
-  for (const act of [skip, pause])
-    expect(await act(parcel)).toMatchObject({ status: 409, body: { code: 'subscription_over' } })
+  for (const state of ['waiting_for_pharmacist', 'waiting_for_payment']) {
+    await sql`update plans.subscriptions set state = ${state} where id = ${parcel.subscriptionId}`.execute(ctx.db)
+    for (const act of [skip, pause])
+      expect(await act(parcel)).toMatchObject({ status: 409, body: { code: 'subscription_not_begun' } })
+  }
   expect(await stateOf(parcel)).toBe('requested')
 })
 

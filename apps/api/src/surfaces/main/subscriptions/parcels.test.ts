@@ -3,6 +3,7 @@ import * as contract from '@prumo/contracts/main'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { giveStoreCredit, listRemainingCredit } from '#domains/money/store-credits'
+import { returnDispensing } from '#domains/plans/subscriptions'
 import { getOrder } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { acceptDispensing } from '#testing/accept-dispensing'
@@ -291,6 +292,14 @@ describe('a request is withdrawn by its own number', () => {
     expect((await withdraw(parcel)).status).toBe(200)
     await acceptAll(it)
     expect(await standing(parcel)).toMatchObject({ parcel: 'canceled', treatment: 'canceled' })
+    expect(await moneyOf(parcel)).toEqual({ taken: 0, back: 0 })
+  })
+
+  test('sent back by the pharmacy: nothing is left to take back, and it says so', async () => {
+    const parcel = await requested()
+    const pharmacistId = await userIdOf(ctx, 'silvia@prumo.example')
+    await returnDispensing(ctx, { dispensingId: parcel.dispensingId, pharmacistId, reason: 'cannot_be_made' })
+    expect(codeOf(await withdraw(parcel))).toEqual([409, 'request_returned'])
     expect(await moneyOf(parcel)).toEqual({ taken: 0, back: 0 })
   })
 

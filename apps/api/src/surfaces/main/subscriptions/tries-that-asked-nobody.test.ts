@@ -65,7 +65,7 @@ const treated = async () => {
 }
 const nextDay = () => liveUntil(it, dayAfter(calendarDayOf(it.clock.now), 1))
 
-test('its card was removed before the next try: no refusal, he is asked for another way once, and it comes once paid', async () => {
+test('its card was removed before the next try: no refusal, he is asked for another way, again after a week, and it comes once paid', async () => {
   const treatment = await treated()
   await sandbox.fault({ service: 'payments', kind: 'decline', times: 1 })
   await liveUntil(it, '2027-02-10')
@@ -75,7 +75,8 @@ test('its card was removed before the next try: no refusal, he is asked for anot
   // Longer than the schedule of refusals.
   for (let days = 0; days < 12; days++) await nextDay()
   expect(await treatment.newest()).toMatchObject({ state: 'payment_failed', refusals: 1 })
-  expect(await treatment.mails()).toEqual(['treatment-payment-refused', 'treatment-cycle-waits'])
+  const waits = 'treatment-cycle-waits'
+  expect(await treatment.mails()).toEqual(['treatment-payment-refused', waits, waits])
   expect(await treatment.asked()).toEqual(['declined'])
   expect(await told(treatment.subscriptionId)).toMatchObject({
     state: 'active',
@@ -87,6 +88,8 @@ test('its card was removed before the next try: no refusal, he is asked for anot
   expect((await call('PUT', `/checkouts/${(await treatment.newest()).number}`, { order })).status).toBe(200)
   await it.settle()
   expect(await told(treatment.subscriptionId)).toMatchObject({ state: 'active', waitsFor: null, isUnderWay: false })
+  for (let days = 0; days < 9; days++) await nextDay()
+  expect((await treatment.mails()).filter((template) => template === waits)).toHaveLength(2)
 })
 
 test('the provider was away until the charge was given up: no refusal, and it is charged once he is back', async () => {

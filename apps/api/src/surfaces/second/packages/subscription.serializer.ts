@@ -1,7 +1,13 @@
 import { calendarDayOf } from '@prumo/brazil'
 import type { listSubscriptions } from '@prumo/contracts/second'
 import type { z } from 'zod'
-import { cardToCharge, type FollowedSubscription, isRepeating, monthsOfParcel } from '#domains/plans/subscriptions'
+import {
+  cardToCharge,
+  type FollowedSubscription,
+  isPausedWithoutEnd,
+  isRepeating,
+  monthsOfParcel,
+} from '#domains/plans/subscriptions'
 import { leftToPayCents, type Order, type Shipment } from '#domains/shop/orders'
 import { handoverOnTheWire } from '../../callers/handover.serializer.ts'
 
@@ -88,6 +94,9 @@ export const subscriptionOnTheWire = ({ dispensing, order, ...subscription }: Fo
   price: order.itemTotalCents / 100,
   months: monthsOfParcel({ dispensing, subscription }),
   // A date is a promise: only what repeats by itself has one.
-  nextChargeOn: isRepeating(subscription) ? subscription.nextChargeOn : null,
-  nextDeliveryOn: isRepeating(subscription) ? subscription.nextDeliveryOn : null,
+  nextChargeOn: hasDay(subscription) ? subscription.nextChargeOn : null,
+  nextDeliveryOn: hasDay(subscription) ? subscription.nextDeliveryOn : null,
 })
+
+const hasDay = (one: Parameters<typeof isRepeating>[0] & Parameters<typeof isPausedWithoutEnd>[0]): boolean =>
+  isRepeating(one) && !isPausedWithoutEnd(one)

@@ -157,6 +157,15 @@ describe('somebody signed in', () => {
     expect((await send(await nestTokenOf(it, 'diego'))).status).toBe(200)
   })
 
+  test('a path that is none of ours is not found, as beside it', async () => {
+    const nest = await nestTokenOf(it, 'bruno')
+    for (const path of ['foo', 'shops']) {
+      const answer = await send(nest, { path })
+      expect([answer.status, answer.body.code]).toEqual([404, 'not_found'])
+    }
+    expect((await send(await signed(), { path: 'foo' })).status).toBe(401)
+  })
+
   test('a revoked session, an old one and an unknown one are 401', async () => {
     const { rails, sub } = await sessionOf('diego@prumo.example')
     await it.app.inject({ method: 'POST', url: '/spree_oauth/revoke', payload: { token: rails } })

@@ -21,6 +21,10 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/:apiPath/user',
     {
+      // Another path is no call at all, as it is beside this one.
+      preValidation: async ({ params }) => {
+        if (!createUserPath.safeParse(params).success) throw new Failure('not_found')
+      },
       config: {
         admits: 'signed in or with a shop token',
         whenRepeated: asBefore,

@@ -149,6 +149,32 @@ describe('on its day something is gone', () => {
   })
 })
 
+test('its card is gone: nothing is announced meanwhile, he is asked each week, and another card brings it on', async () => {
+  const whose = await nearItsCharge()
+  await sql`update shop.credit_cards set removed_at = now()`.execute(ctx.db)
+  toChargeDay()
+  await it.settle()
+  const announcements = async () => (await mailsOf(whose.subscriptionId)).filter((one) => one.includes('announced'))
+  const before = await announcements()
+  const waits = async () =>
+    (
+      await sql<{ on: string }>`select payload->>'on' as on from platform.outbox
+        where type = 'subscriptions.cycleWaits'
+          and (payload->>'subscriptionId')::bigint = ${whose.subscriptionId} order by id`.execute(ctx.db)
+    ).rows.map(({ on }) => on)
+  for (let day = 11; day <= 25; day++) {
+    it.clock.now = whenClocksShow(`2027-02-${day}T08:30:00`)
+    await advanceSubscriptions(ctx)
+  }
+  expect(await waits()).toEqual(['2027-02-10', '2027-02-17', '2027-02-24'])
+  expect(await getCycle(ctx, whose)).toMatchObject({ waitsFor: 'card', noticedFor: null, state: 'active' })
+  expect(await announcements()).toEqual(before)
+  await sql`update shop.credit_cards set removed_at = null`.execute(ctx.db)
+  it.clock.now = whenClocksShow('2027-02-26T08:30:00')
+  await advanceSubscriptions(ctx)
+  expect(await getCycle(ctx, whose)).toMatchObject({ waitsFor: null, noticedFor: '2027-03-01' })
+})
+
 describe('his mailbox refuses the announcement', () => {
   const email = 'bruno@prumo.example'
   const aDevice = async ({ patientId: userId }: Whose) => {

@@ -5,9 +5,19 @@ import { claimDue, workOff } from '#platform/lease'
 import { openStates } from '../dispensing.ts'
 import { listOfSubscriptions } from '../dispensings.repository.ts'
 import { tellPatient } from '../move-dispensing.ts'
+import { hasWayToPay } from '../pix/way-of-paying.ts'
 import { moved, type Subscription, type WaitsFor } from '../subscription.ts'
 import { cyclesDue, lockSubscription, saveSubscription, scheduleCycle } from '../subscriptions.repository.ts'
-import { chargeDayFrom, dayAfter, isTriedOn, morningOf, type Step, stepOf } from './cycle.ts'
+import {
+  cardAskedAgainAt,
+  chargeDayFrom,
+  dayAfter,
+  isCardAskedOn,
+  isTriedOn,
+  morningOf,
+  type Step,
+  stepOf,
+} from './cycle.ts'
 import { hearsNothing, wasAnnouncementLost } from './hears-nothing.ts'
 import { outlookOn } from './obstacle.ts'
 import { DearerThanAgreed, openCycle } from './open-cycle.ts'
@@ -36,7 +46,12 @@ const takeStep = async (ctx: Context, id: number): Promise<boolean> => {
   const found = await lockSubscription(ctx, id)
   const today = calendarDayOf(ctx.now())
   const subscription = found && (await resumedIfDue(ctx, found, today))
-  if (!subscription || !repeatsNow(subscription) || (await hasOpenParcel(ctx, id))) {
+  const isOpen = subscription !== null && (await hasOpenParcel(ctx, id))
+  if (isOpen && subscription.state === 'active' && subscription.waitsFor === 'card') {
+    await askForCardAgain(ctx, id, today)
+    return false
+  }
+  if (!subscription || !repeatsNow(subscription) || isOpen) {
     const at = subscription?.pausedUntil ? morningOf(subscription.pausedUntil) : null
     await scheduleCycle(ctx, { id, at })
     return false
@@ -44,7 +59,7 @@ const takeStep = async (ctx: Context, id: number): Promise<boolean> => {
   const { nextChargeOn } = subscription
   const outlook = await outlookOn(ctx, subscription, { day: nextChargeOn })
   const planned = stepOf({ ...subscription, today, obstacle: outlook.obstacle })
-  const step: Step = (await isUnheard(ctx, subscription, planned)) ? { do: 'wait', for: 'mailbox' } : planned
+  const step = await judged(ctx, subscription, planned)
   if (step.do === 'ask the pharmacy') return true
   // It waited ahead of its time since its sheet was canceled (wait-for-sheet.ts), and another one covers it.
   if (step.do === 'sleep' && outlook.obstacle === null && subscription.waitsFor === 'prescription') {
@@ -53,6 +68,19 @@ const takeStep = async (ctx: Context, id: number): Promise<boolean> => {
   }
   await carryOut(ctx, { subscription, step, today, offered: outlook.parcel ? null : outlook.offeredTotalCents })
   return false
+}
+
+/** Its parcel was accepted, and its card is gone: nothing but its patient brings it on. */
+const askForCardAgain = async (ctx: Context, id: number, today: string): Promise<void> => {
+  await ctx.announce({ type: 'subscriptions.cycleWaits', subscriptionId: id, on: today })
+  await scheduleCycle(ctx, { id, at: cardAskedAgainAt(today) })
+}
+
+/** A step as it is taken: nobody is told of a charge that he cannot hear of, or whose card is still gone. */
+const judged = async (ctx: Context, one: Repeating, step: Step): Promise<Step> => {
+  if (await isUnheard(ctx, one, step)) return { do: 'wait', for: 'mailbox' }
+  const isAnnounced = step.do === 'announce' && one.waitsFor === 'card'
+  return isAnnounced && !(await hasWayToPay(ctx, one)) ? { do: 'wait', for: 'card' } : step
 }
 
 type Repeating = Subscription & { nextChargeOn: string }
@@ -113,11 +141,15 @@ const wait = async (ctx: Context, subscription: Subscription, { waitsFor, offere
     await saveSubscription(ctx, { ...subscription, waitsFor, offeredTotalCents: offered, noticedFor: null })
     await tellPatient(ctx, subscription)
   }
-  // Only a mail that is taken shows that a mailbox takes mails again.
-  if (isNew || (waitsFor === 'mailbox' && nextChargeOn !== null && isTriedOn(nextChargeOn, today)))
+  if (isNew || (nextChargeOn !== null && isAskedAgain(waitsFor, { nextChargeOn, today })))
     await ctx.announce({ type: 'subscriptions.cycleWaits', subscriptionId: id, on: today })
   await scheduleCycle(ctx, { id, at: morningOf(dayAfter(today, 1)) })
 }
+
+/** Only a mail that is taken shows that a mailbox takes mails again; who has no card is asked for one each week. */
+const isAskedAgain = (waitsFor: WaitsFor, { nextChargeOn, today }: { nextChargeOn: string; today: string }): boolean =>
+  (waitsFor === 'mailbox' && isTriedOn(nextChargeOn, today)) ||
+  (waitsFor === 'card' && isCardAskedOn(nextChargeOn, today))
 
 /** What a parcel cannot be opened for, and its patient can change. */
 const obstacles: Partial<Record<FailureCode, WaitsFor>> = {

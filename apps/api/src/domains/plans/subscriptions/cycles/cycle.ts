@@ -31,9 +31,24 @@ const latest = (one: string, other: string): string => (one > other ? one : othe
 
 /** A mailbox that an announcement did not reach is tried every third day after the day of the charge. */
 export const isTriedOn = (chargeOn: string, today: string): boolean => {
-  const days = Math.round((Date.parse(today) - Date.parse(chargeOn)) / 86_400_000)
+  const days = daysBetween(chargeOn, today)
   return days > 0 && days % 3 === 0
 }
+
+/** Without its card nothing goes on: its patient is asked for another way each week. */
+const cardAskedAfterDays = 7
+
+/** When he is asked for another way to pay again, who was asked on this day. */
+export const cardAskedAgainAt = (askedOn: string): Date => morningOf(dayAfter(askedOn, cardAskedAfterDays))
+
+/** The same of a charge that waits for its card since its own day. */
+export const isCardAskedOn = (chargeOn: string, today: string): boolean => {
+  const days = daysBetween(chargeOn, today)
+  return days > 0 && days % cardAskedAfterDays === 0
+}
+
+const daysBetween = (day: string, later: string): number =>
+  Math.round((Date.parse(later) - Date.parse(day)) / 86_400_000)
 
 export type Step =
   | { do: 'sleep'; until: string }

@@ -4,7 +4,7 @@ import { type Dispensing, openStates } from '../dispensing.ts'
 import { listOfSubscriptions, lockDispensing } from '../dispensings.repository.ts'
 import { tellPatient } from '../move-dispensing.ts'
 import type { Subscription } from '../subscription.ts'
-import { cycleUnderWay, packageNotFound, subscriptionOver } from '../subscriptions.errors.ts'
+import { cycleUnderWay, packageNotFound, subscriptionNotBegun, subscriptionOver } from '../subscriptions.errors.ts'
 import { listSubscriptionRows, lockSubscription, saveSubscription, scheduleCycle } from '../subscriptions.repository.ts'
 import { firstStepAt, morningOf } from './cycle.ts'
 
@@ -47,8 +47,9 @@ export const holdBetweenParcels = async (ctx: Context, input: OwnSubscription): 
   return held
 }
 
-/** Its first parcel was paid, and it is not over. Throws subscription_over. */
-export const mustGoOn = ({ state }: Subscription): void => {
+/** Its first parcel was paid, and it is not over. Throws subscription_not_begun, subscription_over. */
+export const mustGoOn = ({ state }: Pick<Subscription, 'state'>): void => {
+  if (state === 'waiting_for_pharmacist' || state === 'waiting_for_payment') throw subscriptionNotBegun()
   if (state !== 'active' && state !== 'paused') throw subscriptionOver()
 }
 

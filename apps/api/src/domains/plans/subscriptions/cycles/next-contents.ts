@@ -14,10 +14,10 @@ import { type Context, inSnapshot } from '#platform/context'
 import type { Dispensing } from '../dispensing.ts'
 import { listOfSubscriptions } from '../dispensings.repository.ts'
 import type { Subscription } from '../subscription.ts'
-import { packageNotFound, subscriptionOver } from '../subscriptions.errors.ts'
+import { packageNotFound } from '../subscriptions.errors.ts'
 import { listSubscriptionRows } from '../subscriptions.repository.ts'
 import { chargeDayFrom } from './cycle.ts'
-import type { OwnSubscription } from './hold-subscription.ts'
+import { mustGoOn, type OwnSubscription } from './hold-subscription.ts'
 import { listDispensableOn } from './obstacle.ts'
 import { type Rest, restOfPeriod } from './rest-of-period.ts'
 
@@ -57,7 +57,7 @@ export const readNextContents = (ctx: Context, { patientId, subscriptionId }: Ow
     const parcels = subscription ? await listOfSubscriptions(ctx, [subscriptionId]) : []
     const [last] = parcels
     if (!subscription || !last) throw packageNotFound()
-    if (subscription.state !== 'active' && subscription.state !== 'paused') throw subscriptionOver()
+    mustGoOn(subscription)
     const { packageId, period, leftOut } = subscription
     const drugs = await listFormulas(ctx, { packageId })
     const { mayLeaveOut, isWithdrawn } = await getPackageInBrief(ctx, { packageId })

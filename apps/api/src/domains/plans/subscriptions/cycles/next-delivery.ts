@@ -6,9 +6,9 @@ import { listShippingMethods } from '#domains/shop/shipping'
 import type { Context } from '#platform/context'
 import { choosePharmacy } from '../desk/choose-pharmacy.ts'
 import { listOfSubscriptions } from '../dispensings.repository.ts'
-import { deliveryNotOffered, packageNotFound, subscriptionOver } from '../subscriptions.errors.ts'
+import { deliveryNotOffered, packageNotFound } from '../subscriptions.errors.ts'
 import { listSubscriptionRows } from '../subscriptions.repository.ts'
-import type { OwnSubscription } from './hold-subscription.ts'
+import { mustGoOn, type OwnSubscription } from './hold-subscription.ts'
 import { dayOfNext } from './next-contents.ts'
 import { besideLast, type SellerOfParcel } from './seller-of-parcel.ts'
 
@@ -40,7 +40,7 @@ export const readNextDelivery = async (
   const parcels = subscription ? await listOfSubscriptions(ctx, [subscriptionId]) : []
   const [last] = parcels
   if (!subscription || !last) throw packageNotFound()
-  if (subscription.state !== 'active' && subscription.state !== 'paused') throw subscriptionOver()
+  mustGoOn(subscription)
   const { postalCode, state } = await getAddressOfUser(ctx, { id: addressId, userId: patientId })
   const { packageId, period, leftOut } = subscription
   const [price] = await listParcelPrices(ctx, [{ packageId, months: monthsOf[period], leftOut }])

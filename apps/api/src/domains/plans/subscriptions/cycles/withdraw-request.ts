@@ -4,7 +4,7 @@ import { type Context, inEffect } from '#platform/context'
 import type { Dispensing } from '../dispensing.ts'
 import { getForUpdate, tellPatient } from '../move-dispensing.ts'
 import { moved, type Subscription } from '../subscription.ts'
-import { parcelPaid, subscriptionOver } from '../subscriptions.errors.ts'
+import { parcelPaid, requestReturned } from '../subscriptions.errors.ts'
 import { saveSubscription } from '../subscriptions.repository.ts'
 import { saveChange } from './hold-subscription.ts'
 import { getOwnParcel, type OwnParcel } from './own-parcel.ts'
@@ -15,7 +15,7 @@ import { withdrawOpen } from './withdraw-open.ts'
  * The patient takes back one request, until its charge begins: nothing is charged. With its first request a treatment
  * ends; after a later one it is paused until he says whether it goes on, but after one that he had brought forward it
  * goes on by itself on its own day. Repeating changes nothing. Throws not_found,
- * subscription_over (the pharmacy sent it back), payment_in_progress while it is charged, parcel_paid once it is.
+ * request_returned (the pharmacy sent it back), payment_in_progress while it is charged, parcel_paid once it is.
  */
 export const withdrawRequest = (ctx: Context, whose: OwnParcel): Promise<void> =>
   inEffect(ctx, async (ctx) => {
@@ -23,7 +23,7 @@ export const withdrawRequest = (ctx: Context, whose: OwnParcel): Promise<void> =
     // An order is locked before its dispensing, so no charge begins beside this. One that waits for a Pix is canceled.
     await cancelUnpaidOrder(ctx, found)
     const { dispensing, subscription } = await getForUpdate(ctx, { dispensingId: found.id })
-    if (dispensing.state === 'returned') throw subscriptionOver()
+    if (dispensing.state === 'returned') throw requestReturned()
     if (dispensing.state === 'paid') throw parcelPaid()
     const { paymentState } = await getOrder(ctx, dispensing)
     if (dispensing.state === 'canceled') {

@@ -1,6 +1,7 @@
-import { listPaymentMethods } from '#domains/money/payments'
-import type { Order, PaymentChoice } from '#domains/shop/orders'
+import { listPaymentMethods, listSavedCards } from '#domains/money/payments'
+import { getOrder, type Order, type PaymentChoice } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
+import { listOfSubscriptions } from '../dispensings.repository.ts'
 import type { Subscription } from '../subscription.ts'
 
 /** How a parcel is paid once a pharmacist has accepted it. */
@@ -19,6 +20,18 @@ export const choiceOf = async (
 }
 
 type Chosen = Pick<Subscription, 'paysBy' | 'cardId'>
+
+/** Whether what its next parcel is paid by exists: Pix, or a card that is not removed. */
+export const hasWayToPay = async (
+  ctx: Context,
+  one: Chosen & Pick<Subscription, 'id' | 'patientId'>,
+): Promise<boolean> => {
+  const [last] = await listOfSubscriptions(ctx, [one.id])
+  if (!last) return false
+  const way = wayLike(one, await getOrder(ctx, { orderId: last.orderId }))
+  if (way.by === 'pix') return true
+  return (await listSavedCards(ctx, { userId: one.patientId })).some(({ id }) => id === way.savedCardId)
+}
 
 /** As its patient has chosen; the card that he did not name is the one of this order. */
 export const wayLike = ({ paysBy, cardId }: Chosen, { payments }: Pick<Order, 'payments'>): WayOfPaying => {
