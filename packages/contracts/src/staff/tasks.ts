@@ -47,6 +47,9 @@ export const listTasks = call({
   example: { response: { tasks: [example] } },
 })
 
+/** A day and the id of a treatment, as the last answer gave them. */
+const chargeCursor = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])_\d{1,15}$/)
+
 const uncovered = z.object({
   /** The treatment. */
   id,
@@ -58,15 +61,20 @@ const uncovered = z.object({
 
 /**
  * Treatments that the bearer, a doctor, recommended, whose next parcel no prescription covers: from twelve days before
- * its charge on, nearest first. Without what is taken; the patient's record opens that.
+ * its charge on, nearest first. Without what is taken; the patient's record opens that. A page of the treatments that
+ * are charged next: `next`, where it is not null, is `after` of the following one; a page may name fewer, or none.
  */
 export const listUncoveredTreatments = call({
   method: 'GET',
   path: '/api/staff/v1/uncovered_treatments',
-  request: null,
-  response: z.object({ treatments: z.array(uncovered) }),
+  request: z.object({ after: chargeCursor.optional() }),
+  response: z.object({ treatments: z.array(uncovered), next: chargeCursor.nullable() }),
   example: {
-    response: { treatments: [{ id: 1, patientId: 7, patientName: 'Bruno Almeida', chargeOn: '2026-12-10' }] },
+    request: { after: '2026-12-08_4' },
+    response: {
+      treatments: [{ id: 1, patientId: 7, patientName: 'Bruno Almeida', chargeOn: '2026-12-10' }],
+      next: null,
+    },
   },
 })
 

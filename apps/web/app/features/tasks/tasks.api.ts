@@ -3,7 +3,8 @@ import { mainApi } from '#shared/apis/main-api.ts'
 import type { AnswerOf } from '#shared/store/contract-types.ts'
 
 export type QueuedTask = AnswerOf<typeof staff.listTasks>['tasks'][number]
-export type UncoveredTreatment = AnswerOf<typeof staff.listUncoveredTreatments>['treatments'][number]
+/** A page; `next`, where it is not null, is `after` of the following one. */
+export type UncoveredTreatments = AnswerOf<typeof staff.listUncoveredTreatments>
 export type Task = AnswerOf<typeof staff.showTask>['task']
 
 const path = '/api/staff/v1/tasks'
@@ -15,9 +16,8 @@ const tasksApi = mainApi.injectEndpoints({
       transformResponse: (answer: AnswerOf<typeof staff.listTasks>) => answer.tasks,
       providesTags: ['Tasks'],
     }),
-    uncoveredTreatments: build.query<UncoveredTreatment[], void>({
-      query: () => ({ path: '/api/staff/v1/uncovered_treatments' }),
-      transformResponse: (answer: AnswerOf<typeof staff.listUncoveredTreatments>) => answer.treatments,
+    uncoveredTreatments: build.query<UncoveredTreatments, { after?: string }>({
+      query: (query) => ({ path: '/api/staff/v1/uncovered_treatments', query }),
       providesTags: ['Tasks', 'Renewals'],
     }),
     task: build.query<Task, number>({

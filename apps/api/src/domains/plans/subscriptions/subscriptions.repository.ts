@@ -125,15 +125,28 @@ export const listSubscriptionRows = async (ctx: Context, input: Input): Promise<
   return rows.sort((one, other) => other.id - one.id)
 }
 
-type NearCharge = { packageIds: readonly number[]; patientIds: readonly number[]; until: string }
+/** The last one of a page of treatments by their next charge. */
+export type ChargeCursor = { chargeOn: string; id: number }
+
+type NearCharge = {
+  packageIds: readonly number[]
+  patientIds: readonly number[]
+  until: string
+  after: ChargeCursor | null
+  /** This one alone. */
+  only?: number | undefined
+}
+
+/** As many packages as are read at once. */
+export const nearChargePage = 200
 
 /**
- * Those of these packages and patients that go on by themselves and are charged by this day, the nearest first: at most
- * two hundred, as many packages as are read at once.
+ * Those of these packages and patients that go on by themselves and are charged by this day, the nearest first: a page
+ * of them.
  */
 export const listNearCharge = async (
   ctx: Context,
-  { packageIds, patientIds, until }: NearCharge,
+  { packageIds, patientIds, until, after, only }: NearCharge,
 ): Promise<(Subscription & { nextChargeOn: string })[]> => {
   if (packageIds.length === 0 || patientIds.length === 0) return []
   const rows = await own(ctx.db)
@@ -144,9 +157,13 @@ export const listNearCharge = async (
     .where('state', '=', 'active')
     .where('repeats_since', 'is not', null)
     .where('next_charge_on', '<=', until)
+    .$if(only !== undefined, (query) => query.where('id', '=', only ?? 0))
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(next_charge_on, id) > (${after?.chargeOn}::date, ${after?.id}::bigint)`),
+    )
     .orderBy('next_charge_on')
     .orderBy('id')
-    .limit(200)
+    .limit(nearChargePage)
     .execute()
   return rows
     .map(subscriptionFrom)

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { confirmPrescription, listTasksOfDoctor, listUncovered, readTask } from '#domains/plans/subscriptions'
+import { Failure } from '#platform/failure'
 import { signedIn } from '../../callers/bearer.ts'
 import { RowId } from '../../callers/row-id.ts'
 import { taskOnTheWire, uncoveredOnTheWire, wholeTaskOnTheWire } from './task.serializer.ts'
@@ -34,14 +35,17 @@ export const taskRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { admits },
       schema: {
         summary: 'List the treatments that the bearer recommended and whose next parcel no prescription covers',
+        description: '`next`, where it is not null, is `after` of the following page; a page may name none.',
         tags,
+        querystring: contract.listUncoveredTreatments.request,
         response: { 200: contract.listUncoveredTreatments.response },
       },
     },
     async (request) => {
-      const { ctx } = request
-      const treatments = await listUncovered(ctx, { doctorId: signedIn(request).userId })
-      return { treatments: await uncoveredOnTheWire(ctx, treatments) }
+      const { ctx, query } = request
+      const after = cursorFrom(query.after)
+      const { treatments, next } = await listUncovered(ctx, { doctorId: signedIn(request).userId, after })
+      return { treatments: await uncoveredOnTheWire(ctx, treatments), next: next && `${next.chargeOn}_${next.id}` }
     },
   )
   app.get(
@@ -74,3 +78,12 @@ export const taskRoutes: FastifyPluginAsyncZod = async (app) => {
 const whole = async ({ ctx, params: asked }: FastifyRequest) => ({
   task: wholeTaskOnTheWire(ctx, await readTask(ctx, { taskId: (asked as z.infer<typeof params>).id })),
 })
+
+const cursorFrom = (given: string | undefined): { chargeOn: string; id: number } | null => {
+  if (given === undefined) return null
+  const [chargeOn = '', id = ''] = given.split('_')
+  // The 31st of a short month is none.
+  if (Number.isNaN(Date.parse(chargeOn)) || new Date(chargeOn).toISOString().slice(0, 10) !== chargeOn)
+    throw new Failure('invalid_parameter', { parameter: 'after' })
+  return { chargeOn, id: Number(id) }
+}

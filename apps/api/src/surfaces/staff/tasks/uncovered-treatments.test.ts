@@ -68,6 +68,34 @@ const mailedTo = async (name: string) =>
       where mail.template = 'task-waiting' and who.email = ${`${name}@prumo.example`} order by mail.id`.execute(ctx.db)
   ).rows.map(({ subject_id }) => subject_id.split('/')[1])
 
+test('a doctor with more than a page reaches each of them, once, in as many statements for one as for all', async () => {
+  const whose = await treated(1)
+  await to('2027-01-30')
+  // Two hundred and fifty more of the same, on three days.
+  await sql`insert into plans.subscriptions (package_id, patient_id, period, state, price_cents, next_charge_on,
+      next_delivery_on, repeats_since, agreed_total_cents, charge_day)
+    select package_id, patient_id, period, state, price_cents, next_charge_on + (n % 3), next_delivery_on,
+      repeats_since, agreed_total_cents, charge_day
+    from plans.subscriptions, generate_series(1, 250) n where id = ${whose.subscriptionId}`.execute(ctx.db)
+  const seen: { id: number; chargeOn: string }[] = []
+  let after: string | null = ''
+  let pages = 0
+  while (after !== null) {
+    const { status, body } = await call(`/uncovered_treatments${after && `?after=${after}`}`, 'helena')
+    expect(status).toBe(200)
+    const page = listUncoveredTreatments.response.parse(body)
+    seen.push(...page.treatments)
+    after = page.next
+    pages += 1
+  }
+  expect([pages, seen.length, new Set(seen.map(({ id }) => id)).size]).toEqual([2, 251, 251])
+  expect(seen.map(({ chargeOn }) => chargeOn)).toEqual(seen.map(({ chargeOn }) => chargeOn).sort())
+  for (const wrong of ['x', '2027-02-31_1', '2027-02-10', '2027-02-10_x'])
+    expect((await call(`/uncovered_treatments?after=${wrong}`, 'helena')).status, wrong).toBe(400)
+  expect((await call('/uncovered_treatments?after=2027-02-10_1', 'diego')).status).toBe(403)
+  await sql`delete from plans.subscriptions where id > ${whose.subscriptionId}`.execute(ctx.db)
+})
+
 describe('its doctor is told by mail, too', () => {
   const mornings = async (...days: string[]) => {
     for (const day of days) {

@@ -14,31 +14,40 @@ import { openStates } from '../dispensing.ts'
 import { listOfSubscriptions } from '../dispensings.repository.ts'
 import type { Subscription } from '../subscription.ts'
 import { packageNotFound } from '../subscriptions.errors.ts'
-import { listNearCharge, listSubscriptionRows } from '../subscriptions.repository.ts'
+import { type ChargeCursor, listNearCharge, listSubscriptionRows, nearChargePage } from '../subscriptions.repository.ts'
 import { seesHisTreatments } from '../tasks/dispensing-task.policy.ts'
 import { dayAfter, morningOf, renewalDays } from './cycle.ts'
 import { restOfPeriod } from './rest-of-period.ts'
 
 export type UncoveredTreatment = { subscriptionId: number; patientId: number; chargeOn: string }
 
+/** A page of them; `next`: after whom the following one begins, which may have more. Null: there is none. */
+export type UncoveredPage = { treatments: UncoveredTreatment[]; next: ChargeCursor | null }
+
+type Asked = { doctorId: number; after?: ChargeCursor | null; only?: number }
+
 /**
  * The treatments that this doctor recommended, that go on by themselves, and whose next parcel no prescription covers,
- * from the day on which its patient is asked to renew: nearest first, among the two hundred that are charged next. Of
- * patients whose chart he may still open: who treated one once is told nothing more of him (LGPD art. 6 III). Whose
+ * from the day on which its patient is asked to renew: nearest first, a page of those that are charged next, of which
+ * the covered ones are left out. Of patients whose chart he may still open: who treated one once is told nothing more of him (LGPD art. 6 III). Whose
  * patient has asked waits among the renewals instead. Opens nothing; the number of statements does not depend on how
  * many there are. Throws not_found for anybody else.
  */
-export const listUncovered = (ctx: Context, { doctorId }: { doctorId: number }): Promise<UncoveredTreatment[]> =>
+export const listUncovered = (ctx: Context, { doctorId, after = null, only }: Asked): Promise<UncoveredPage> =>
   inSnapshot(ctx, async (ctx) => {
     if (!seesHisTreatments({ doctorId }, ctx.actor)) throw packageNotFound()
     const packageIds = await listPackagesOfDoctor(ctx, { doctorId })
     const until = dayAfter(calendarDayOf(ctx.now()), renewalDays)
     const patientIds = await listOwnPatientIds(ctx)
-    const near = await listNearCharge(ctx, { packageIds, patientIds, until })
+    const near = await listNearCharge(ctx, { packageIds, patientIds, until, after, only })
     const isCovered = await coversOf(ctx, near)
-    return near
-      .filter((one) => !isCovered(one))
-      .map(({ id, patientId, nextChargeOn }) => ({ subscriptionId: id, patientId, chargeOn: nextChargeOn }))
+    const last = near.length === nearChargePage ? near.at(-1) : undefined
+    return {
+      treatments: near
+        .filter((one) => !isCovered(one))
+        .map(({ id, patientId, nextChargeOn }) => ({ subscriptionId: id, patientId, chargeOn: nextChargeOn })),
+      next: last ? { chargeOn: last.nextChargeOn, id: last.id } : null,
+    }
   })
 
 /**
@@ -55,8 +64,8 @@ export const findWhoseListHas = async (
   const { doctorId } = await getPrescription(ctx, { prescriptionId })
   // Asked as she asks it herself: she is told of nothing that her own list does not show.
   const asDoctor: Context = { ...ctx, actor: { kind: 'user', userId: doctorId, roles: ['doctor'] } }
-  const listed = await listUncovered(asDoctor, { doctorId })
-  return listed.some((one) => one.subscriptionId === subscriptionId) ? doctorId : null
+  const { treatments } = await listUncovered(asDoctor, { doctorId, only: subscriptionId })
+  return treatments.length > 0 ? doctorId : null
 }
 
 type Near = Subscription & { nextChargeOn: string }
