@@ -17,7 +17,7 @@ export const cartToFill = (request: FastifyRequest): Pick<OrderGoods, 'cart' | '
 
 /**
  * The order of a call by its id. A shop token that names an order opens that one alone; without one, a guest has none,
- * and somebody signed in has his own. `sold`: what the shop of the call sells, so that an order of another shop is none.
+ * and somebody signed in has his own. `sold`: what the shop of the call sells: an order of another shop is none.
  */
 export const namedOrder = async (
   request: FastifyRequest,

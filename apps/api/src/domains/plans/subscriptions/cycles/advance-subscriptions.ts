@@ -59,7 +59,7 @@ const takeStep = async (ctx: Context, id: number): Promise<boolean> => {
   const { nextChargeOn } = subscription
   const outlook = await outlookOn(ctx, subscription, { day: nextChargeOn })
   const planned = stepOf({ ...subscription, today, obstacle: outlook.obstacle })
-  const step = await judged(ctx, subscription, planned)
+  const step = await judgeStep(ctx, subscription, planned)
   if (step.do === 'ask the pharmacy') return true
   // It waited ahead of its time since its sheet was canceled (wait-for-sheet.ts), and another one covers it.
   if (step.do === 'sleep' && outlook.obstacle === null && subscription.waitsFor === 'prescription') {
@@ -77,7 +77,7 @@ const askForCardAgain = async (ctx: Context, id: number, today: string): Promise
 }
 
 /** A step as it is taken: nobody is told of a charge that he cannot hear of, or whose card is still gone. */
-const judged = async (ctx: Context, one: Repeating, step: Step): Promise<Step> => {
+const judgeStep = async (ctx: Context, one: Repeating, step: Step): Promise<Step> => {
   if (await isUnheard(ctx, one, step)) return { do: 'wait', for: 'mailbox' }
   const isAnnounced = step.do === 'announce' && one.waitsFor === 'card'
   return isAnnounced && !(await hasWayToPay(ctx, one)) ? { do: 'wait', for: 'card' } : step

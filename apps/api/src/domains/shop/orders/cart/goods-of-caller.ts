@@ -10,8 +10,8 @@ import { mustBeSoldHere } from './sold-here.ts'
 export type GoodsOfCaller = { orderId: number; token: string | null; sold: readonly ProductLineName[] }
 
 /**
- * A visitor's order by its id, placed or not, for whoever holds its token or is its customer. Throws not_found, also for
- * an order of another shop.
+ * A visitor's order by its id, placed or not, for whoever holds its token or is its customer. Throws not_found, also
+ * for an order of another shop.
  */
 export const getGoodsOfCaller = async (ctx: Context, { orderId, token, sold }: GoodsOfCaller): Promise<Order> => {
   const order = await getOrder(ctx, { orderId })

@@ -18,9 +18,9 @@ type Delivery = { cart: CartReference; shippingAddress: AddressChange; sold: rea
 /**
  * Sets a cart's delivery address and takes it to the step delivery in one call: with shipments and the cheapest rate
  * selected in each (spec 7.1, `phyto_checkout/create_delivery`). Without a billing address, this one is used for both.
- * What prevents the step is thrown after the address is saved. Throws not_found (also for a cart with goods that are not
- * sold here), invalid_fields with keys
- * `ship_address.…`, payment_in_progress. A cart without delivery stops at the step address.
+ * What prevents the step is thrown after the address is saved. Throws not_found (also for a cart with goods that are
+ * not sold here), invalid_fields with keys `ship_address.…`, payment_in_progress. A cart without delivery stops at the
+ * step address.
  */
 export const createDelivery = async (ctx: Context, { cart, shippingAddress, sold }: Delivery): Promise<Order> => {
   const { order, obstacle } = await askingOutside(ctx, async (ctx, ask) => {
