@@ -64,6 +64,7 @@ export {
   keepsWhatWasOpened,
   mayRead,
   mayStillAct,
+  mayStillSeeBooked,
   mayTakeDocuments,
   type Reader,
   type RecordSection,

@@ -4,6 +4,7 @@ import {
   type Consultation,
   listEarlyOpenings,
   listNoShowsOf,
+  mayStillSeeBooked,
   type NoShow,
   type StandingEarlyOpening,
   sayableOf,
@@ -32,7 +33,8 @@ export const consultationsOnTheWire = async (ctx: Context, consultations: Consul
     if (!doctor || !order) throw new Failure('not_found')
     const coupon = coupons.get(order.id) ?? null
     const noShow = noShows.get(consultation.id)
-    return written(consultation, { doctor, order, coupon, early: early.get(consultation.id), noShow })
+    const isWhole = mayStillSeeBooked(consultation, ctx.actor)
+    return written(consultation, { doctor, order, coupon, early: early.get(consultation.id), noShow, isWhole })
   })
 }
 
@@ -45,9 +47,12 @@ type Related = {
   coupon: Wire['coupon']
   early: StandingEarlyOpening | undefined
   noShow: NoShow | undefined
+  /** Who has only its order's token sees when and with whom, and not why, once it belongs to an account. */
+  isWhole: boolean
 }
 
-const written = (consultation: Consultation, { doctor, order, coupon, early, noShow }: Related): Wire => {
+const written = (consultation: Consultation, related: Related): Wire => {
+  const { doctor, order, coupon, early, noShow, isWhole } = related
   const time = shownTime(consultation)
   const isUnpaid = consultation.state === 'waiting_for_payment'
   return {
@@ -60,7 +65,7 @@ const written = (consultation: Consultation, { doctor, order, coupon, early, noS
     profession: doctor.profession,
     doctorRegistration: doctor.registration,
     doctorRqe: doctor.rqe,
-    pathology: consultation.pathology,
+    pathology: isWhole ? consultation.pathology : null,
     communicationChannel: consultation.channel,
     appointmentAt: time?.startsAt.toISOString() ?? null,
     durationMinutes: time ? (time.endsAt.getTime() - time.startsAt.getTime()) / 60_000 : doctor.slotMinutes,

@@ -279,6 +279,16 @@ describe('PUT /consultations/{id}/appointment', () => {
   })
 })
 
+test('by its order’s token alone, once it belongs to an account, it says when and with whom, and not why', async () => {
+  const own = await booked()
+  const why = async (by: { token: string; bearer?: string }) =>
+    (await call('GET', 'consultations', by)).body.consultations[0]?.pathology
+  expect(await why({ token: own.orderToken })).toBe('erectileDysfunction')
+  await payByCard(own.orderNumber, own.orderToken)
+  await world.settle()
+  expect(await why({ token: own.orderToken })).toBeNull()
+})
+
 describe('DELETE /consultations/{id}', () => {
   test('gives it up; again is the same answer; the money goes back once', async () => {
     const own = await booked()
