@@ -83,7 +83,9 @@ describe('contract 5.2: PATCH /checkout', () => {
     const account = guestOf(world, caller)
     const saved = (await account.post('account/addresses', { address: { ...maria, label: 'Casa' } })).body.data
     const buyer = await aBuyer(world, undefined, caller)
-    const { body } = await update(buyer, { ship_address_attributes: { id: saved.id, city: 'Campinas' } })
+    const { body } = await update(buyer, {
+      ship_address_attributes: { id: saved.id, city: 'Campinas', zipcode: '13012-000' },
+    })
     expect(body.data.relationships.shipping_address.data.id).toBe(saved.id)
     const shown = await account.get(`account/addresses/${saved.id}`)
     expect(shown.body.data.attributes).toMatchObject({ city: 'Campinas', firstname: 'Maria', label: 'Casa' })
@@ -98,7 +100,9 @@ describe('contract 5.2: PATCH /checkout', () => {
     await first.payByPix()
     expect((await first.complete()).status).toBe(200)
     const buyer = await aBuyer(world, undefined, caller)
-    const { status, body } = await update(buyer, { ship_address_attributes: { id: saved.id, city: 'Campinas' } })
+    const { status, body } = await update(buyer, {
+      ship_address_attributes: { id: saved.id, city: 'Campinas', zipcode: '13012-000' },
+    })
     expect([status, body.data.relationships.shipping_address.data.id === saved.id]).toEqual([200, false])
     const placed = await first.get(`order_status/${first.number}?include=shipping_address`)
     expect(includedOf(placed.body, 'address')[0].attributes.city).toBe(maria.city)

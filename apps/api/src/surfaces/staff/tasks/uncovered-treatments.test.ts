@@ -72,11 +72,21 @@ test('a doctor with more than a page reaches each of them, once, in as many stat
   const whose = await treated(1)
   await to('2027-01-30')
   // Two hundred and fifty more of the same, on three days.
-  await sql`insert into plans.subscriptions (package_id, patient_id, period, state, price_cents, next_charge_on,
+  await sql`with copies as (
+      insert into plans.packages (name, consultation_id, prescription_id, patient_id, doctor_id)
+      select packages.name, consultation_id, prescription_id, packages.patient_id, doctor_id
+      from plans.packages join plans.subscriptions on packages.id = package_id, generate_series(1, 250)
+      where subscriptions.id = ${whose.subscriptionId} returning id
+    ), drugs as (
+      insert into plans.package_drugs (package_id, product_id, position)
+      select copies.id, product_id, position from copies, plans.package_drugs
+        join plans.subscriptions using (package_id) where subscriptions.id = ${whose.subscriptionId}
+    )
+    insert into plans.subscriptions (package_id, patient_id, period, state, price_cents, next_charge_on,
       next_delivery_on, repeats_since, agreed_total_cents, charge_day)
-    select package_id, patient_id, period, state, price_cents, next_charge_on + (n % 3), next_delivery_on,
-      repeats_since, agreed_total_cents, charge_day
-    from plans.subscriptions, generate_series(1, 250) n where id = ${whose.subscriptionId}`.execute(ctx.db)
+    select copies.id, patient_id, period, state, price_cents, next_charge_on + (copies.id % 3)::int,
+      next_delivery_on, repeats_since, agreed_total_cents, charge_day
+    from plans.subscriptions, copies where subscriptions.id = ${whose.subscriptionId}`.execute(ctx.db)
   const seen: { id: number; chargeOn: string }[] = []
   let after: string | null = ''
   let pages = 0
