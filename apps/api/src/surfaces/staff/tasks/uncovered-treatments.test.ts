@@ -70,7 +70,8 @@ const mailedTo = async (name: string) =>
 
 test('a doctor with more than a page reaches each of them, once, in as many statements for one as for all', async () => {
   const whose = await treated(1)
-  await to('2027-01-30')
+  // Twelve days before the last of the three days on which they are charged.
+  await to('2027-01-31')
   // Two hundred and fifty more of the same, on three days.
   await sql`with copies as (
       insert into plans.packages (name, consultation_id, prescription_id, patient_id, doctor_id)
