@@ -1412,7 +1412,7 @@ create table care.weight_sales (
   state text not null,
   data_key_id uuid,
   answers_sealed bytea,
-  agreed_to text not null,
+  agreed_to text,
   consultation_id bigint,
   begun_at timestamp with time zone,
   opened_at timestamp with time zone,
@@ -1420,6 +1420,7 @@ create table care.weight_sales (
   created_at timestamp with time zone not null,
   months_returned smallint default 0 not null,
   is_stopped boolean default false not null,
+  guest_id uuid,
   constraint weight_sales_pkey PRIMARY KEY (id),
   constraint weight_sales_consultation_id_key UNIQUE (consultation_id),
   constraint weight_sales_order_id_key UNIQUE (order_id),
@@ -1435,6 +1436,7 @@ create table care.weight_sales (
   constraint weight_sales_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES people.users(id)
 );
 CREATE INDEX weight_sales_by_key ON care.weight_sales USING btree (data_key_id) WHERE (data_key_id IS NOT NULL);
+CREATE INDEX weight_sales_of_guest ON care.weight_sales USING btree (guest_id, id DESC) WHERE (guest_id IS NOT NULL);
 CREATE INDEX weight_sales_of_patient ON care.weight_sales USING btree (patient_id, id DESC);
 CREATE INDEX weight_sales_waiting ON care.weight_sales USING btree (created_at) WHERE (state = 'waiting_for_payment'::text);
 

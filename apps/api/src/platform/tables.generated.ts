@@ -692,13 +692,14 @@ export interface CareWeightProgrammes {
 }
 
 export interface CareWeightSales {
-  agreed_to: string;
+  agreed_to: string | null;
   answers_sealed: Buffer | null;
   begun_at: Timestamp | null;
   canceled_at: Timestamp | null;
   consultation_id: number | null;
   created_at: Timestamp;
   data_key_id: string | null;
+  guest_id: string | null;
   id: Generated<number>;
   is_stopped: Generated<boolean>;
   months_returned: Generated<number>;

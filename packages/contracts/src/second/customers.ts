@@ -82,7 +82,8 @@ export const createCreditCard = call({
 
 /**
  * The caller becomes a patient. A signed-in user: the gaps of his profile are filled, what stands there stays, and so
- * does his e-mail. A guest, with a shop token: a cart that knows him is opened, and nobody has an account yet.
+ * does his e-mail. A guest, with a shop token: a cart that knows him is opened, and nobody has an account yet. Below
+ * /weight the programme is ordered, for either.
  * `{apiPath}` is shop, phytotherapy or weight (design 5); another is 404.
  */
 export const createUser = call({
@@ -90,7 +91,7 @@ export const createUser = call({
   path: '/{apiPath}/user',
   request: z.object({
     patient_attributes: patientAttributes,
-    /** Below /weight: what a doctor asks first. With it the programme is ordered, and waits for its payment. */
+    /** Below /weight, where the programme is ordered: what a doctor asks first. Without it he asks later. */
     weight_answers: weightSaleAnswers.optional(),
     ...partnerFlags,
   }),

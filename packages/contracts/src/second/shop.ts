@@ -165,8 +165,9 @@ export const payPhytotherapyOrder = phytotherapy.payment
 export const applyPhytotherapyCoupon = phytotherapy.coupon
 
 const weightPayment = z.object({
-  slug: z.string().max(60),
-  /** Where no order is named: who buys, and what he answers first. */
+  /** Not given: the programme, of which there is one. */
+  slug: z.string().max(60).optional(),
+  /** Where no order waits: who buys, and what he answers first. What he does not is asked before he is followed. */
   patient_attributes: patientAttributes.optional(),
   weight_answers: weightSaleAnswers.optional(),
   /** Not given: the card that is named, otherwise a Pix. `credit`: all of it by store credit. */

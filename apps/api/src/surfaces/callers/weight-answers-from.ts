@@ -5,7 +5,7 @@ import type { OpenSale } from '#domains/care/weight'
 type Said = Omit<z.output<typeof weightAnswers>, 'agreed_to'>
 
 /** What a patient says before he begins, as the domain calls it. */
-export const answersFrom = (said: Said): OpenSale['answers'] => ({
+export const answersFrom = (said: Said): NonNullable<OpenSale['said']>['answers'] => ({
   heightCm: said.height_cm,
   weightGrams: said.weight_grams,
   scoff: said.scoff,

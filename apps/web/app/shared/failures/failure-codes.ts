@@ -186,6 +186,7 @@ type NothingHelps =
   | 'weight_decided_meanwhile'
   | 'weight_said_meanwhile'
   | 'weight_not_for_him'
+  | 'weight_not_begun'
   | 'weight_already_his'
   | 'weight_not_bought'
   | 'weight_nothing_to_return'

@@ -19,7 +19,7 @@ export { readWeightOnRecord, type WeightOnRecord } from './read-weight-on-record
 export { readWeights, type Weight } from './read-weights.ts'
 export { bookBySale } from './sale/book-by-sale.ts'
 export { cancelSale } from './sale/cancel-sale.ts'
-export { findOwnSale, type OwnSale } from './sale/find-own-sale.ts'
+export { findOrderOfGuest, findOwnSale, type OwnSale } from './sale/find-own-sale.ts'
 export { noteStop } from './sale/note-stop.ts'
 export { findOffer } from './sale/offer.ts'
 export { type OpenedSale, openPaidSale } from './sale/open-paid-sale.ts'

@@ -93,7 +93,6 @@ export const aPhoto = (
 /** For tests: the id of an empty order of the programme. */
 export const anOrderId = async (ctx: Context): Promise<number> => {
   const { number } = await openCartOfGuest(ctx, {
-    kind: 'weight',
     attributes: patientAttributes(),
     token: { id: randomUUID(), endsAt: new Date(ctx.now().getTime() + 60_000) },
   })
@@ -106,9 +105,8 @@ export const aSale = async (
   { answers = {} }: { answers?: Partial<WeightAnswers> } = {},
 ): Promise<number> =>
   insertSale(ctx, {
-    ...{ orderId: await anOrderId(ctx), patientId: null, agreedTo: '2026-11' },
-    answers: { ...wellAnswers, ...answers },
-    corrected: [],
+    ...{ orderId: await anOrderId(ctx), patientId: null, guestId: null },
+    said: { answers: { ...wellAnswers, ...answers }, corrected: [], agreedTo: '2026-11' },
   })
 
 /** For tests: what was answered before a sale was paid. */

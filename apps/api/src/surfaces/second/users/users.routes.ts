@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { programmeSlug } from '#domains/care/weight'
 import { becomePatient, type PatientAttributes } from '#domains/people/customers'
 import { getOrder, type Order, openCartOfGuest } from '#domains/shop/orders'
+import { besideEffect } from '#platform/context'
 import { Failure } from '#platform/failure'
 import { signedIn } from '../../callers/bearer.ts'
 import { noteOutcome, type Outcome } from '../../callers/idempotency/index.ts'
@@ -34,7 +35,8 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Become a patient: the bearer’s profile, or a guest’s cart, gets his data',
         description:
           'The bearer is a nest token or a shop token. A signed-in user’s profile has its gaps filled. For a guest ' +
-          'with a shop token a cart is opened that knows him, answered with its order token; his token is used up.',
+          'with a shop token a cart is opened that knows him, answered with its order token; his token is used up. Below ' +
+          '/weight the programme is ordered, for both, and waits for its payment.',
         tags: ['users'],
         params: createUserPath,
         // The domain reports each invalid field, in Portuguese; the schema would report only the first.
@@ -45,20 +47,23 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { weight_answers: answers, ...body } = request.body
       const attributes = withPartner(body)
-      if (answers && request.params.apiPath === 'weight') return orderFor(request, attributes, answers)
-      if (request.ctx.actor.kind === 'guest') return openGuests(request, attributes, request.params)
+      const isWeight = request.params.apiPath === 'weight'
+      if (isWeight && answers) return orderFor(request, attributes, answers)
+      if (request.ctx.actor.kind === 'guest')
+        return isWeight ? orderFor(request, attributes, undefined) : openGuests(request, attributes)
       const userAgent = request.headers['user-agent']?.slice(0, 400) ?? null
-      await becomePatient(request.ctx, { ...signedIn(request), attributes, userAgent })
-      return bearersId(request)
+      const asking = besideEffect(request.ctx)
+      await becomePatient(isWeight ? asking : request.ctx, { ...signedIn(request), attributes, userAgent })
+      return isWeight ? orderFor(request, attributes, undefined) : bearersId(request)
     },
   )
 }
 
-/** What he answers orders the programme: it waits for its payment. */
+/** Orders the programme, with what he answers if he was asked: it waits for its payment. */
 const orderFor = async (
   request: FastifyRequest,
   attributes: PatientAttributes,
-  answers: z.output<typeof weightSaleAnswers>,
+  answers: z.output<typeof weightSaleAnswers> | undefined,
 ) => {
   const order = await orderProgramme(request, { slug: programmeSlug, attributes, answers })
   noteOutcome(request, { orderId: order.id })
@@ -71,14 +76,11 @@ const orderOf = ({ ctx: { actor } }: FastifyRequest, { number, token }: Order) =
   orderNumber: number,
 })
 
-type Path = z.output<typeof createUserPath>
-
-const openGuests = async (request: FastifyRequest, attributes: PatientAttributes, { apiPath }: Path) => {
+const openGuests = async (request: FastifyRequest, attributes: PatientAttributes) => {
   // Admission has checked that a guest has a shop token.
   if (!request.shopCaller) throw new Failure('not_signed_in')
-  const kind = apiPath === 'weight' ? 'weight' : 'shop'
   const { token } = request.shopCaller
-  const order = await openCartOfGuest(request.ctx, { attributes, kind, token })
+  const order = await openCartOfGuest(request.ctx, { attributes, token })
   noteOutcome(request, { orderId: order.id })
   return guestsCart(order)
 }

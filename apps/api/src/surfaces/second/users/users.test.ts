@@ -41,7 +41,11 @@ test.each(['shop', 'phytotherapy', 'weight'])('/%s/user fills the profile with t
   const { post, profile } = await customer(`paciente-${path}@prumo.example`)
   const answer = await post(path, patient)
   expect(answer.status).toBe(200)
-  expect(createUser.response.parse(answer.body)).toEqual({ userId: (await profile()).id })
+  const order = { orderToken: expect.any(String), orderNumber: expect.any(String) }
+  expect(createUser.response.parse(answer.body)).toEqual({
+    userId: (await profile()).id,
+    ...(path === 'weight' ? order : {}),
+  })
   expect(await profile()).toMatchObject({
     firstName: 'Nova',
     cpfNumber: '52998224725',

@@ -9,12 +9,13 @@ import { saidToBuyFrom } from '../../callers/weight-answers-from.ts'
 type Wanted = {
   slug: string
   attributes: PatientAttributes
-  answers: z.output<typeof weightSaleAnswers>
+  answers: z.output<typeof weightSaleAnswers> | undefined
 }
 
 /** Opens the order of the programme for whoever asks: a guest by his shop token, or the bearer. */
 export const orderProgramme = (request: FastifyRequest, { slug, attributes, answers }: Wanted): Promise<Order> => {
   const { shopCaller, ctx } = request
   const token: OpenSale['token'] = ctx.actor.kind === 'guest' && shopCaller ? shopCaller.token : null
-  return openSale(ctx, { slug, patient: attributes, ...saidToBuyFrom(answers), agreedTo: answers.agreed_to, token })
+  const said = answers ? { ...saidToBuyFrom(answers), agreedTo: answers.agreed_to } : null
+  return openSale(ctx, { slug, patient: attributes, said, token, guestId: shopCaller?.guestId ?? null })
 }

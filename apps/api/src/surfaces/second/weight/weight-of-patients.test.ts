@@ -83,12 +83,14 @@ test('bought, booked, begun by the doctor who was booked, and measured; nothing 
   expect((await book()).body.code).toBe('weight_not_bought')
 })
 
-test('who has it, or is followed already, does not pay again; without an answer nothing is sold', async () => {
+test('who has it, or is followed already, does not pay again; before his data there is nothing to pay', async () => {
   await bought()
   expect(await bought()).toMatchObject({ status: 409, body: { code: 'weight_already_his' } })
   const bruno = await sessionOf(world, 'bruno')
   const caller = shopCallerOf(world, 'weight', bruno)
-  expect(await caller.post('/weight/loggedPayment', { slug: 'emagrecimento' })).toMatchObject({ status: 422 })
+  expect(await caller.post('/weight/loggedPayment', { slug: 'emagrecimento' })).toMatchObject({
+    ...{ status: 409, body: { code: 'weight_not_begun' } },
+  })
   const guest = shopCallerOf(world, 'weight')
   expect((await guest.post('/weight/loggedPayment', { slug: 'emagrecimento' })).status).toBe(401)
 })

@@ -2,10 +2,9 @@ import * as contract from '@prumo/contracts/second'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { applyWeightCoupon, payWeightSale } from '#domains/care/weight'
+import { applyWeightCoupon, payWeightSale, programmeSlug } from '#domains/care/weight'
 import { getOrder, type Order, type PaymentChoice, refusalOf } from '#domains/shop/orders'
-import { Failure, fieldRefused } from '#platform/failure'
-import { faultOf } from '#platform/faults'
+import { Failure } from '#platform/failure'
 import { couponAnswer } from '../../callers/coupon-answer.ts'
 import { couponsOfOrders } from '../../callers/coupons-of-orders.ts'
 import { noteOutcome, type Outcome } from '../../callers/idempotency/index.ts'
@@ -14,7 +13,7 @@ import { refuseCardNumbers } from '../../callers/refuse-card-numbers.ts'
 import { RowId } from '../../callers/row-id.ts'
 import { paymentFrom } from '../checkout/payment-from.ts'
 import { orderProgramme } from './sale-from.ts'
-import { findWeightOrder, getWeightOrder } from './weight-order.ts'
+import { findWeightOrder, getWeightOrder, isNamed } from './weight-order.ts'
 
 const tags = ['weight']
 const admits = 'signed in or with a shop token'
@@ -38,9 +37,11 @@ export const weightRoutes: FastifyPluginAsyncZod = async (app) => {
     rateLimit: { max, timeWindow: '1 minute', groupId: 'weight payments' },
   }
   const description =
-    'The order that the token names, or the bearer’s own that waits; without one, patient_attributes and weight_answers ' +
-    'open it. Again it changes nothing: a paid order is answered as it is, a Pix that is still good is given again. What ' +
-    'was answered may say that the programme is not for him: 422 with the reason, and nothing is kept.'
+    'The order that the token names, or that of X-Spree-Order-Token; otherwise what this guest’s browser began by ' +
+    '/weight/user, or the bearer’s own that waits. Without one, patient_attributes open it; without them 409 ' +
+    'weight_not_begun. Again it changes nothing: a paid order is answered as it is, a Pix that is still good is given ' +
+    'again. What is answered in weight_answers may say that the programme is not for him: 422 with the reason, and ' +
+    'nothing is kept. What is not answered here is asked before a doctor follows him.'
   app.post(
     '/weight/payment',
     {
@@ -77,7 +78,8 @@ export const weightRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { admits, whenRepeated: async (request) => withCoupon(request, await getWeightOrder(request)) },
       schema: {
         summary: 'Take a coupon off the price of the programme that waits for its payment',
-        description: 'Of the order that the token names, or the bearer’s own that waits.',
+        description:
+          'Of the same order as /weight/payment. 409 weight_not_begun before /weight/user, coupon_too_late once it is placed.',
         tags,
         body: contract.applyWeightCoupon.request.extend({
           couponCode: z.string().max(100),
@@ -87,6 +89,7 @@ export const weightRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
+      mustBeSold(request.body)
       const { id: orderId } = await getWeightOrder(request)
       const order = await applyWeightCoupon(request.ctx, { orderId, ...request.body, code: request.body.couponCode })
       return withCoupon(request, order)
@@ -94,10 +97,16 @@ export const weightRoutes: FastifyPluginAsyncZod = async (app) => {
   )
 }
 
+/** There is one programme; a call that means another is told so before anything is read. */
+const mustBeSold = ({ slug = programmeSlug }: { slug?: string | undefined }): void => {
+  if (slug !== programmeSlug) throw new Failure('not_found')
+}
+
 const withCoupon = ({ ctx, body }: FastifyRequest, order: Order) =>
   couponAnswer(ctx, order, (body as { couponCode: string }).couponCode)
 
 const pay = async (request: FastifyRequest, body: Body) => {
+  mustBeSold(body)
   const found = (await findWeightOrder(request)) ?? (await openFor(request, body))
   noteOutcome(request, { orderId: found.id })
   return payFor(request, found, body)
@@ -118,12 +127,11 @@ const withNamedCoupon = async (request: FastifyRequest, order: Order, { couponCo
   return applyWeightCoupon(request.ctx, { orderId: order.id, code: couponCode })
 }
 
-/** Without an order: who buys, and what he answers, which is asked before anything is sold. */
+/** Without an order: who buys, and what he answers if he is asked. */
 const openFor = async (request: FastifyRequest, body: Body): Promise<Order> => {
-  if (request.shopCaller && request.shopCaller.orderNumber !== null) throw new Failure('not_found')
-  if (!body.patient_attributes) throw fieldRefused('patient_attributes', faultOf('blank'))
-  if (!body.weight_answers) throw fieldRefused('weight_answers', faultOf('blank'))
-  const { slug, patient_attributes: attributes, weight_answers: answers } = body
+  if (isNamed(request)) throw new Failure('not_found')
+  const { slug = programmeSlug, patient_attributes: attributes, weight_answers: answers } = body
+  if (!attributes) throw new Failure('weight_not_begun')
   return orderProgramme(request, { slug, attributes, answers })
 }
 

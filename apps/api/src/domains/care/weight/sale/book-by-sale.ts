@@ -61,10 +61,11 @@ const mustHaveLeft = async (ctx: Context, sale: WeightSale | null): Promise<void
 
 type With = { patientId: number; doctorId: number; remindHour: number | null }
 
-/** What he answered waits for this doctor. Without answers left he is asked again, or another doctor takes over. */
+/** What he answered waits for this doctor. Without answers he is asked at his page, or another doctor takes over. */
 const beginWith = async (ctx: Context, sale: WeightSale, { patientId, doctorId, remindHour }: With): Promise<void> => {
   const said = await readAnswersOf(ctx, sale)
-  if (said) return openProgramme(ctx, { patientId, doctorId, ...said, agreedTo: sale.agreedTo, remindHour })
+  const { agreedTo } = sale
+  if (said && agreedTo !== null) return openProgramme(ctx, { patientId, doctorId, ...said, agreedTo, remindHour })
   const programme = await findProgrammeForUpdate(ctx, patientId)
   if (programme?.state === 'open') await saveProgramme(ctx, { patientId, doctorId, remindHour, remindAt: null })
 }

@@ -3,8 +3,8 @@ import { findOrder, getOrder, type Order, shareOfUnitsCents } from '#domains/sho
 import type { Context } from '#platform/context'
 import { isOfHim } from '../weight.policy.ts'
 import { refundedMonths } from './return-sale.ts'
-import { isStanding, returnable, type WeightSale } from './weight-sale.ts'
-import { findNewestSale, findSale } from './weight-sales.repository.ts'
+import { abandonedBefore, isStanding, returnable, type WeightSale } from './weight-sale.ts'
+import { findNewestSale, findSale, findSaleOfGuest } from './weight-sales.repository.ts'
 import { findWhatWasGiven } from './what-was-given.ts'
 
 export type OwnSale = {
@@ -32,6 +32,15 @@ export const findOwnSale = async (
     mayBook: isOwn && (await hasConsultationLeft(ctx, sale)),
     returnsCents: isOwn ? await returnsCents(ctx, sale, order) : null,
   }
+}
+
+/**
+ * The order of what a guest's browser began today, also once it is paid: for a client that carries nothing but its shop
+ * token from call to call (spec 7.3). Null if there is none.
+ */
+export const findOrderOfGuest = async (ctx: Context, { guestId }: { guestId: string }): Promise<Order | null> => {
+  const sale = await findSaleOfGuest(ctx, { guestId, since: abandonedBefore(ctx.now()) })
+  return sale && getOrder(ctx, sale)
 }
 
 /** The sale alone, by its order's token, otherwise his newest. */

@@ -41,7 +41,7 @@ const stop = async (ctx: Context, { orderId }: WeightSale, { answers, corrected 
   await keepSaid(ctx, sale, { answers, corrected, agreedTo: sale.agreedTo, isStopped: true })
 }
 
-type Kept = SaidToBuy & { agreedTo: string; isStopped: boolean }
+type Kept = SaidToBuy & { agreedTo: string | null; isStopped: boolean }
 
 /** What he says now counts in his order; what he said before and corrected stays beside it. Its sale is locked. */
 export const keepSaid = async (ctx: Context, sale: Pick<WeightSale, 'id'>, kept: Kept): Promise<void> => {

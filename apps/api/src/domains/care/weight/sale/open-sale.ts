@@ -1,10 +1,11 @@
 import { weightConsents } from '@prumo/contracts/consents'
 import {
+  buyerFrom,
   type Contact,
+  createGuestContact,
   createPatientContact,
-  type Patient,
+  type Guest,
   type PatientAttributes,
-  patientOfCaller,
   verifyAdult,
 } from '#domains/people/customers'
 import { spendShopToken } from '#domains/people/identity'
@@ -12,8 +13,8 @@ import { getOrder, lockOrder, type Order, openOrder, sellerIds } from '#domains/
 import { besideEffect, type Context, inEffect } from '#platform/context'
 import { hasFaults } from '#platform/faults'
 import { notForSale, notShown, refusedBy, weightAlreadyHis } from '../weight.errors.ts'
-import { answersFaults, type WeightAnswers } from '../weight-answers.ts'
-import { correctedBefore } from './corrected-answers.ts'
+import { answersFaults } from '../weight-answers.ts'
+import { correctedBefore, type SaidToBuy } from './corrected-answers.ts'
 import { hasProgramme } from './has-programme.ts'
 import { keepSaid, noteStop } from './note-stop.ts'
 import { getOffer, lineOf, type Offer } from './offer.ts'
@@ -23,53 +24,66 @@ import { findSaleForUpdate, insertSale, listSalesOfPatient, lockOpening } from '
 export type OpenSale = {
   slug: string
   patient: PatientAttributes
-  answers: WeightAnswers
-  /** What he said before them in this purchase, and corrected; the oldest first. */
-  corrected: readonly WeightAnswers[]
-  agreedTo: string
-  /** The shop token with which our web asks for a guest; it is used up. */
+  /** What he answers first; null where it was not asked: then it is asked before he is followed (0204). */
+  said: Said | null
+  /** The shop token with which a guest asks; it is used up. */
   token: { id: string; endsAt: Date } | null
+  /** The browser of a guest, by which calls that name no order find it. */
+  guestId: string | null
 }
 
-type Settled = { patient: Patient; ageCheck: Contact['ageCheck'] }
+type Said = SaidToBuy & { agreedTo: string }
+type Settled = { buyer: Guest; ageCheck: Contact['ageCheck'] }
 
 /**
  * Somebody wants the programme: his order waits for its payment, and what he answered is sealed beside it, also what he
  * corrected (0176). Of who is refused something is kept only where an order of his waits, which is then not paid. Who
- * is signed in and has an order that waits gets that one, with his new answers. Calls the identity bureau, so it does
- * not run in a transaction. Throws not_found, invalid_fields, weight_not_for_him (it is not sold to him, and says why),
- * weight_already_his, under_age, age_not_verified, email_taken, token_expired.
+ * is signed in and has an order that waits gets that one, with his new answers. Calls the identity bureau where he says
+ * when he was born, so it does not run in a transaction. Throws not_found, invalid_fields, weight_not_for_him (it is
+ * not sold to him, and says why), weight_already_his, under_age, age_not_verified, email_taken, token_expired.
  */
 export const openSale = async (ctx: Context, input: OpenSale): Promise<Order> => {
   const asking = besideEffect(ctx)
   const offer = await getOffer(asking, input)
-  mustBeSaid(input)
-  const stop = stopOf(input.answers)
-  if (stop) {
-    await noteStop(asking, { ...input, orderToken: null })
-    throw notForSale(stop)
-  }
+  if (input.said) await mustBeForHim(asking, input.said)
   if (await hasProgramme(asking, ctx.actor.kind === 'user' ? ctx.actor.userId : null)) throw weightAlreadyHis()
-  const patient = await patientOfCaller(asking, input.patient)
-  const ageCheck = await verifyAdult(asking, patient)
+  const settled = await settle(asking, input.patient)
   return inEffect(ctx, async (ctx) => {
     // Of two at once the second finds the order of the first.
     if (ctx.actor.kind === 'user') await lockOpening(ctx, { patientId: ctx.actor.userId })
     const waiting = await waitingOf(ctx, offer)
     if (waiting) {
-      await keepSaid(ctx, { id: waiting.saleId }, { ...input, isStopped: false })
+      if (input.said) await keepSaid(ctx, { id: waiting.saleId }, { ...input.said, isStopped: false })
       return waiting.order
     }
     if (input.token) await spendShopToken(ctx, input.token)
-    return open(ctx, offer, { patient, ageCheck }, input)
+    return open(ctx, offer, settled, input)
   })
 }
 
 /** Said by the answers alone, before anybody is asked who he is. Throws as openSale does. */
-const mustBeSaid = ({ answers, agreedTo }: Pick<OpenSale, 'answers' | 'agreedTo'>): void => {
-  const faults = answersFaults(answers)
+const mustBeForHim = async (ctx: Context, said: Said): Promise<void> => {
+  const faults = answersFaults(said.answers)
   if (hasFaults(faults)) throw refusedBy(faults)
-  if (!weightConsents.some(({ version }) => version === agreedTo)) throw notShown()
+  if (!weightConsents.some(({ version }) => version === said.agreedTo)) throw notShown()
+  const stop = stopOf(said.answers)
+  if (!stop) return
+  await noteStop(ctx, { ...said, orderToken: null })
+  throw notForSale(stop)
+}
+
+/** Spec 3 names no birth date: who leaves it out says it when he books the programme's consultation. */
+const settle = async (ctx: Context, attributes: PatientAttributes): Promise<Settled> => {
+  const buyer = await buyerFrom(ctx, attributes)
+  const { birthDate } = buyer
+  return { buyer, ageCheck: birthDate === null ? null : await verifyAdult(ctx, { ...buyer, birthDate }) }
+}
+
+const contactOf = (ctx: Context, { buyer, ageCheck }: Settled): Promise<Contact> => {
+  const { birthDate } = buyer
+  return birthDate === null
+    ? createGuestContact(ctx, buyer)
+    : createPatientContact(ctx, { patient: { ...buyer, birthDate }, ageCheck })
 }
 
 /** The signed-in user's order that can still be paid, at today's price; it and its sale are locked, in this order. */
@@ -94,7 +108,7 @@ const isAtPrice = ({ state, itemTotalCents }: Order, { priceCents }: Offer): boo
   state !== 'canceled' && itemTotalCents === priceCents
 
 const open = async (ctx: Context, offer: Offer, settled: Settled, input: OpenSale): Promise<Order> => {
-  const contact = await createPatientContact(ctx, settled)
+  const contact = await contactOf(ctx, settled)
   const patientId = ctx.actor.kind === 'user' ? ctx.actor.userId : null
   const order = await openOrder(ctx, {
     kind: 'weight',
@@ -103,8 +117,8 @@ const open = async (ctx: Context, offer: Offer, settled: Settled, input: OpenSal
     contactId: contact.id,
     lines: [lineOf(offer)],
   })
-  const { answers, agreedTo } = input
-  const corrected = correctedBefore(answers, input.corrected)
-  await insertSale(ctx, { orderId: order.id, patientId, answers, corrected, agreedTo })
+  const { said, guestId } = input
+  const kept = said && { ...said, corrected: correctedBefore(said.answers, said.corrected) }
+  await insertSale(ctx, { orderId: order.id, patientId, said: kept, guestId })
   return order
 }

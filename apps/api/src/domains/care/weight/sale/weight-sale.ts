@@ -18,7 +18,8 @@ export type WeightSale = {
   state: SaleState
   /** What he answered last speaks against it: it is paid only once he has answered otherwise. */
   isStopped: boolean
-  agreedTo: string
+  /** The wording that he agreed to with his answers; null where he was not asked for them. */
+  agreedTo: string | null
   /** The consultation that is part of it, whatever became of it. */
   consultationId: number | null
   /** When a doctor let him begin; null before. */

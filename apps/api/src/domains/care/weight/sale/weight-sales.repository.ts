@@ -17,32 +17,33 @@ export const sealingOfSale = (row: { id: number; order_id: number; data_key_id: 
   row: { id: row.id, order_id: row.order_id },
 })
 
-type Answered = SaidToBuy & { agreedTo: string }
+type Answered = SaidToBuy & { agreedTo: string | null }
 
 const contentOf = ({ answers, corrected }: SaidToBuy): string => JSON.stringify({ ...answers, corrected })
 
-export const insertSale = async (
-  ctx: Context,
-  { orderId, patientId, agreedTo, ...said }: Answered & { orderId: number; patientId: number | null },
-): Promise<number> => {
-  const bound = {
-    id: await newRowId(ctx, 'care.weight_sales'),
-    order_id: orderId,
-    data_key_id: await newDataKey(ctx),
-  }
+export const insertSale = async (ctx: Context, { orderId, patientId, said, guestId }: NewSale): Promise<number> => {
+  const named = { id: await newRowId(ctx, 'care.weight_sales'), order_id: orderId }
   await own(ctx)
     .insertInto('care.weight_sales')
     .values({
-      ...bound,
+      ...named,
+      ...(said && (await sealed(ctx, { ...named, data_key_id: await newDataKey(ctx) }, said))),
       patient_id: patientId,
       state: 'waiting_for_payment',
-      answers_sealed: await seal(ctx, sealingOfSale(bound), contentOf(said)),
-      agreed_to: agreedTo,
+      agreed_to: said?.agreedTo ?? null,
+      guest_id: guestId,
       created_at: ctx.now(),
     })
     .execute()
-  return bound.id
+  return named.id
 }
+
+type NewSale = { orderId: number; patientId: number | null; said: Answered | null; guestId: string | null }
+
+const sealed = async (ctx: Context, bound: Parameters<typeof sealingOfSale>[0], said: SaidToBuy) => ({
+  data_key_id: bound.data_key_id,
+  answers_sealed: await seal(ctx, sealingOfSale(bound), contentOf(said)),
+})
 
 /** What he answers now counts, beside what he corrected. `isStopped`: it speaks against it, so it is not paid. */
 export const saveAnswers = async (
@@ -52,13 +53,10 @@ export const saveAnswers = async (
 ): Promise<void> => {
   const { order_id, data_key_id: former } = await keysOf(ctx, saleId)
   const bound = { id: saleId, order_id, data_key_id: await newDataKey(ctx) }
-  const answers_sealed = await seal(ctx, sealingOfSale(bound), contentOf(said))
+  const answered = await sealed(ctx, bound, said)
   await own(ctx)
     .updateTable('care.weight_sales')
-    .set({
-      ...{ data_key_id: bound.data_key_id, answers_sealed, is_stopped: isStopped },
-      ...{ agreed_to: agreedTo, created_at: ctx.now() },
-    })
+    .set({ ...answered, is_stopped: isStopped, agreed_to: agreedTo, created_at: ctx.now() })
     .where('id', '=', saleId)
     .execute()
   await forgetDataKeys(ctx, former === null ? [] : [former])
@@ -129,6 +127,20 @@ const sales = (ctx: Context) => own(ctx).selectFrom('care.weight_sales').select(
 
 export const findSale = async (ctx: Context, { orderId }: { orderId: number }): Promise<WeightSale | null> =>
   saleFrom(await sales(ctx).where('order_id', '=', orderId).executeTakeFirst())
+
+/** The newest that a guest's browser began since this time; null if there is none. */
+export const findSaleOfGuest = async (
+  ctx: Context,
+  { guestId, since }: { guestId: string; since: Date },
+): Promise<WeightSale | null> =>
+  saleFrom(
+    await sales(ctx)
+      .where('guest_id', '=', guestId)
+      .where('created_at', '>=', since)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  )
 
 /** Locked until this transaction ends; its order is locked before it (docs/concurrency.md). */
 export const findSaleForUpdate = async (ctx: Context, { orderId }: { orderId: number }): Promise<WeightSale | null> =>

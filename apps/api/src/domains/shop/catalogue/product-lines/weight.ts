@@ -7,8 +7,9 @@ export const weight: ProductLine = {
   isListed: false,
   isCalledByOptions: false,
   mayBeAddedByVisitor: false,
-  // We treat adults only (under_age).
-  minimumAge: 18,
+  // Nothing of it is given before its consultation is booked, and no consultation is booked without the bureau's word
+  // (decision 0204); who says sooner when he was born is asked about sooner.
+  minimumAge: null,
   needsPrescription: false,
   isDiscreet: true,
   isDigital: true,

@@ -64,7 +64,7 @@ const cartOf = async (ctx: Context, { cart, token, sold }: OrderGoods, buyer: Gu
   }
   if (cart?.token) throw orderNotFound()
   if (token) await spendShopToken(ctx, token)
-  return insertCartOf(ctx, { kind: 'shop', userId, buyer })
+  return insertCartOf(ctx, { userId, buyer })
 }
 
 const goodsOf = async (ctx: Context, { goods, sold }: OrderGoods): Promise<{ lines: Line[]; areAdults: boolean }> => {
