@@ -71,17 +71,19 @@ export const useJourney = (): JourneyState => {
   const key = chosen.bookedOrder
   const survey = useSurveyDraftQuery(undefined, { skip: !isRestored })
   const booked = useBookedConsultationQuery(key ?? { number: '', token: '' }, { skip: !isRestored || key === null })
+  // Not what another order answered before: a booking that was just made stands, or is coming.
+  const found = booked.currentData
   const isPatientTold = Object.keys(faultsOfPatient(useDraft(patientDraft))).length === 0
   const isCorrecting = useSearchParams()[0].has('corrigir')
 
-  const isBookingKnown = key === null || booked.data !== undefined || booked.error !== undefined
+  const isBookingKnown = key === null || found !== undefined || booked.error !== undefined
   const isSurveyKnown = survey.data !== undefined || survey.error !== undefined
   if (!isRestored || !isBookingKnown || !isSurveyKnown) return { state: 'coming' }
 
   const draft = survey.data ?? null
-  const consultation = key && booked.data && isOfThisJourney(booked.data, draft) ? booked.data : null
+  const consultation = key && found && isOfThisJourney(found, draft) ? found : null
   const again = () => void Promise.all([survey.refetch(), key && booked.refetch()])
-  const failure = (survey.data === undefined ? survey.error : undefined) ?? (booked.data ? undefined : booked.error)
+  const failure = (survey.data === undefined ? survey.error : undefined) ?? (found ? undefined : booked.error)
   if (failure && !consultation) return { state: 'failed', failure: failure as Failure, again }
   if (!draft && !consultation) return { state: 'none' }
   const surveyKey = draft?.survey.key

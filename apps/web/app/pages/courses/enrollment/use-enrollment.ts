@@ -19,10 +19,12 @@ export const useEnrollment = (slug: CourseSlug): EnrollmentJourney => {
   const isRestored = useRestored()
   const { orderNumber, orderToken } = useSelector(selectAcademyOnboarding)
   const isBegun = orderNumber !== '' && orderToken !== ''
-  const { data, error, refetch } = useEnrollmentOfOrderQuery(
-    { orderNumber, orderToken },
-    { skip: !isRestored || !isBegun },
-  )
+  // Not what another order answered before: this one stands or is coming.
+  const {
+    currentData: data,
+    error,
+    refetch,
+  } = useEnrollmentOfOrderQuery({ orderNumber, orderToken }, { skip: !isRestored || !isBegun })
   if (!isRestored) return { state: 'coming' }
   if (!isBegun) return { state: 'ready', enrollment: null, unpaidElsewhere: null }
   const failure = error as Failure | undefined
