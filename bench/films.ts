@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startBareServer } from './against-bare-server.ts'
 import type { House } from './house.ts'
 import type { Result } from './result.ts'
-import { insertBare, inWorld, lessonId, openViewers, reportAll, type Viewer } from './viewers.ts'
+import { insertBare, inWorld, lessonId, openingOf, openViewers, reportAll, type Viewer } from './viewers.ts'
 
 const [many, watching, turns, rounds] = [2_000, 200, 60, 7]
 const [pieceBytes, pieceMs, watchMs] = [256 * 1_024, 2_000, 12_000]
@@ -163,7 +163,7 @@ const watch = async (house: House, viewer: Viewer, { agent, end, after }: Watch)
 }
 
 const report = (house: House, viewer: Viewer, n: number, agent: Agent) => {
-  const said = { opening: 1, report: n + 1, position_seconds: n * 2, watched: [[0, n * 2]] }
+  const said = { opening: openingOf(viewer), report: n + 1, position_seconds: n * 2, watched: [[0, n * 2]] }
   const headers = { authorization: `Bearer ${viewer.bearer}`, 'content-type': 'application/json' }
   return ask(`${lessonAt(house, viewer)}/progress`, { method: 'PUT', headers, body: JSON.stringify(said), agent })
 }

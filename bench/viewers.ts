@@ -45,9 +45,17 @@ export const openViewers = async (ctx: Context, count: number): Promise<Viewer[]
       select program_id, order_id, people.users.id, 'open', now(), now(), false from plans.enrollments, people.users
       where plans.enrollments.id = ${own} and email like 'viewer%@prumo.example' returning id, user_id)
     select id as "enrollmentId", 'viewer-' || user_id as bearer from taken order by id`.execute(ctx.db)
-  await sql`analyze people.users, people.sessions, plans.enrollments`.execute(ctx.db)
+  // Each opened his lesson an hour ago, so that all that he says may have been watched since.
+  await sql`insert into plans.given_openings (opening, enrollment_id, lesson_id, given_at)
+    select ${firstOpening} + id, id, ${lessonId}, now() - interval '1 hour'
+    from unnest(${rows.map(({ enrollmentId }) => enrollmentId)}::bigint[]) id`.execute(ctx.db)
+  await sql`analyze people.users, people.sessions, plans.enrollments, plans.given_openings`.execute(ctx.db)
   return rows
 }
+
+const firstOpening = 1_000_000_000
+/** The number of a viewer's opening. */
+export const openingOf = ({ enrollmentId }: Pick<Viewer, 'enrollmentId'>): number => firstOpening + Number(enrollmentId)
 
 /** What each says at one moment, written together. */
 export const reportAll = (ctx: Context, viewers: readonly Viewer[], turn: number) =>
@@ -55,7 +63,12 @@ export const reportAll = (ctx: Context, viewers: readonly Viewer[], turn: number
     viewers.map(({ enrollmentId }) =>
       writeReport(ctx, {
         ...{ enrollmentId, lessonId, film: { seconds: filmSeconds, isSample: false }, at: new Date() },
-        report: { opening: 1, report: turn, positionSeconds: turn * 15, watched: [[turn * 15 - 15, turn * 15]] },
+        report: {
+          opening: openingOf({ enrollmentId }),
+          report: turn,
+          positionSeconds: turn * 15,
+          watched: [[turn * 15 - 15, turn * 15]],
+        },
       }),
     ),
   )

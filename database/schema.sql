@@ -3139,6 +3139,20 @@ CREATE INDEX enrollments_by_user ON plans.enrollments USING btree (user_id, id D
 CREATE UNIQUE INDEX enrollments_open_once ON plans.enrollments USING btree (user_id, program_id) WHERE (state = 'open'::text);
 comment on column plans.enrollments.film_opened_at is 'When an address of a film of the course''s own was first handed out; a sample does not count.';
 
+create table plans.given_openings (
+  opening bigint not null,
+  enrollment_id bigint not null,
+  lesson_id integer not null,
+  given_at timestamp with time zone not null,
+  credited_seconds integer default 0 not null,
+  constraint given_openings_pkey PRIMARY KEY (opening),
+  constraint given_openings_credited_seconds_check CHECK ((credited_seconds >= 0)),
+  constraint given_openings_enrollment_id_fkey FOREIGN KEY (enrollment_id) REFERENCES plans.enrollments(id) ON DELETE CASCADE,
+  constraint given_openings_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES content.lessons(id)
+);
+CREATE INDEX given_openings_by_lesson ON plans.given_openings USING btree (lesson_id);
+CREATE INDEX given_openings_of_enrollment ON plans.given_openings USING btree (enrollment_id, opening);
+
 create table plans.given_supplements (
   id bigint generated always as identity,
   patient_id bigint not null,

@@ -1455,6 +1455,14 @@ export interface PlansEnrollments {
   user_id: number | null;
 }
 
+export interface PlansGivenOpenings {
+  credited_seconds: Generated<number>;
+  enrollment_id: number;
+  given_at: Timestamp;
+  lesson_id: number;
+  opening: number;
+}
+
 export interface PlansGivenSupplements {
   changed_at: Timestamp;
   goods_order_id: number | null;
@@ -2655,6 +2663,7 @@ export interface DB {
   "plans.dispensing_tasks": PlansDispensingTasks;
   "plans.dispensings": PlansDispensings;
   "plans.enrollments": PlansEnrollments;
+  "plans.given_openings": PlansGivenOpenings;
   "plans.given_supplements": PlansGivenSupplements;
   "plans.lesson_notes": PlansLessonNotes;
   "plans.outcome_counts": PlansOutcomeCounts;

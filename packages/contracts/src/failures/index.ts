@@ -265,6 +265,7 @@ export const failureCodes = [
   'preview_film_missing',
   'course_off_sale',
   'course_not_finished',
+  'opening_not_given',
   'too_many_notes',
   'support_course_closed',
   'support_phone_missing',

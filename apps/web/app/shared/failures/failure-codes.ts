@@ -221,6 +221,7 @@ type NothingHelps =
   | 'preview_film_missing'
   | 'course_off_sale'
   | 'course_not_finished'
+  | 'opening_not_given'
   | 'too_many_notes'
   | 'support_course_closed'
   | 'support_phone_missing'

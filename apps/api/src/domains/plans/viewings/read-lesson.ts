@@ -1,11 +1,12 @@
 import { findLessonMaterial, type Lesson, type LessonMaterial } from '#domains/content/academy'
 import { noteFilmOpened } from '#domains/plans/enrollments'
 import type { Context } from '#platform/context'
+import { giveOpening } from './given-openings.repository.ts'
 import { getWatchable } from './open-course.ts'
 import { listOpenedNotes, type OpenedNote } from './opened-notes.repository.ts'
 import { resumedAt, standing, type Viewing } from './viewing.ts'
 import { lessonNotFound } from './viewings.errors.ts'
-import { drawOpening, findViewing } from './viewings.repository.ts'
+import { findViewing } from './viewings.repository.ts'
 
 export type OpenLesson = LessonMaterial & {
   lesson: Lesson
@@ -20,7 +21,7 @@ type Place = { enrollmentId: number; lessonId: number }
 
 /**
  * A lesson to be watched, with his notes in it, for whoever takes the course. The first address of a film that is no
- * sample is noted: what a player reports later is its own word. Throws not_found for anybody else.
+ * sample is noted, and the opening: progress comes of no other. Throws not_found for anybody else.
  */
 export const readLesson = async (ctx: Context, { enrollmentId, lessonId }: Place): Promise<OpenLesson> => {
   const { enrollment, program } = await getWatchable(ctx, { enrollmentId })
@@ -36,7 +37,7 @@ export const readLesson = async (ctx: Context, { enrollmentId, lessonId }: Place
     ...material,
     lesson,
     viewing,
-    opening: await drawOpening(ctx),
+    opening: await giveOpening(ctx, { enrollmentId, lessonId }),
     resumeAtSeconds: resumedAt(viewing, film),
     notes: await listOpenedNotes(ctx, { enrollmentId, lessonId }),
   }

@@ -1,13 +1,15 @@
 import { listFilmsOf } from '#domains/content/academy'
 import type { Context } from '#platform/context'
+import { isGiven } from './given-openings.repository.ts'
 import { getWatchable } from './open-course.ts'
 import type { Film, Report, Viewing } from './viewing.ts'
-import { filmMissing, lessonNotFound } from './viewings.errors.ts'
+import { filmMissing, lessonNotFound, openingNotGiven } from './viewings.errors.ts'
 import { writeReport } from './write-reports.ts'
 
 /**
  * Takes in what a player says: where it is, and what was watched since it last said so. Repeating changes nothing.
- * Throws not_found for anybody else's, and film_missing.
+ * What no clock allows is not counted (given-opening.ts). Throws not_found for anybody else's, film_missing, and
+ * opening_not_given for an opening that is not his in this lesson.
  */
 export const reportViewing = async (
   ctx: Context,
@@ -17,5 +19,6 @@ export const reportViewing = async (
   if (!program.lessons.some(({ id }) => id === lessonId)) throw lessonNotFound()
   const [film] = await listFilmsOf(ctx, { lessonIds: [lessonId] })
   if (!film) throw filmMissing()
+  if (!(await isGiven(ctx, { opening: report.opening, enrollmentId, lessonId }))) throw openingNotGiven()
   return { ...(await writeReport(ctx, { enrollmentId, lessonId, report, film, at: ctx.now() })), film }
 }

@@ -57,7 +57,10 @@ describe('the position', () => {
     ['another device that was opened later', told(5, 9, 40), told(6, 1, 70), 70],
     ['a goodbye of the device that was left', told(6, 1, 70), told(5, 10, 41), 70],
   ])('%s', (_what, first, second, position) => {
-    const after = [first, second].reduce<Viewing>((viewing, report) => reported(viewing, report, { film, now }), fresh)
+    const after = [first, second].reduce<Viewing>(
+      (viewing, report) => reported(viewing, report, { film, now, creditLeft: 1_000 }),
+      fresh,
+    )
     expect(after.positionSeconds).toBe(position)
   })
 
@@ -69,7 +72,7 @@ describe('the position', () => {
       [1, 2, 0],
     ].map((order) =>
       order.reduce<Viewing>(
-        (viewing, at) => reported(viewing, reports[at] as (typeof reports)[number], { film, now }),
+        (viewing, at) => reported(viewing, reports[at] as (typeof reports)[number], { film, now, creditLeft: 1_000 }),
         fresh,
       ),
     )
@@ -89,25 +92,25 @@ describe('a sample', () => {
   const later = new Date(now.getTime() + 1)
 
   test('is done once and told as one; more of it changes nothing', () => {
-    const done = reported(fresh, told(1, 1, 95, [[0, 95]]), { film: sample, now })
+    const done = reported(fresh, told(1, 1, 95, [[0, 95]]), { film: sample, now, creditLeft: 1_000 })
     expect([done.completedAt, done.wasSample, percentOf(done, sample)]).toEqual([now, true, 100])
-    const more = reported(done, told(1, 2, 96, [[0, 100]]), { film: sample, now: later })
+    const more = reported(done, told(1, 2, 96, [[0, 100]]), { film: sample, now: later, creditLeft: 1_000 })
     expect([more.completedAt, more.wasSample]).toEqual([now, true])
   })
 
   test.each([95, 40])('of %d seconds counts for nothing once the lesson has a film of its own', (seconds) => {
-    const watched = reported(fresh, told(1, 1, seconds, [[0, seconds]]), { film: sample, now })
+    const watched = reported(fresh, told(1, 1, seconds, [[0, seconds]]), { film: sample, now, creditLeft: 1_000 })
     expect(standing(watched, film)).toMatchObject({ positionSeconds: 0, watched: [], completedAt: null })
     expect(standing(watched, sample)).toEqual(watched)
-    const begun = reported(watched, told(2, 1, 5, [[0, 5]]), { film, now: later })
+    const begun = reported(watched, told(2, 1, 5, [[0, 5]]), { film, now: later, creditLeft: 1_000 })
     expect(begun).toMatchObject({ positionSeconds: 5, watched: [[0, 5]], completedAt: null, wasSample: false })
-    const done = reported(begun, told(2, 2, 95, [[5, 95]]), { film, now: later })
+    const done = reported(begun, told(2, 2, 95, [[5, 95]]), { film, now: later, creditLeft: 1_000 })
     expect([done.completedAt, done.wasSample]).toEqual([later, false])
   })
 
   test('takes nothing from what was watched to its end of the film itself', () => {
-    const done = reported(fresh, told(1, 1, 95, [[0, 95]]), { film, now })
-    expect(reported(done, told(2, 1, 5), { film: sample, now: later })).toMatchObject({
+    const done = reported(fresh, told(1, 1, 95, [[0, 95]]), { film, now, creditLeft: 1_000 })
+    expect(reported(done, told(2, 1, 5), { film: sample, now: later, creditLeft: 1_000 })).toMatchObject({
       completedAt: now,
       wasSample: false,
     })

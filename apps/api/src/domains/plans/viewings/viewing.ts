@@ -1,4 +1,4 @@
-import { isWatchedToTheEnd, type Part, secondsOf, united } from './watched.ts'
+import { firstSeconds, isWatchedToTheEnd, type Part, secondsOf, united, unseen } from './watched.ts'
 
 /** How far somebody is in a lesson. */
 export type Viewing = {
@@ -31,11 +31,17 @@ export const standing = (viewing: Viewing, film: Film | null): Viewing =>
 
 /**
  * A viewing after a report. Parts are only ever added. The position is that of the last report of the last opening:
- * one that was held up on its way changes it no more, whatever any clock says.
+ * one that was held up on its way changes it no more, whatever any clock says. Of what was watched for the first time
+ * no more counts than `creditLeft`, its first parts.
  */
-export const reported = (before: Viewing, report: Report, { film, now }: { film: Film; now: Date }): Viewing => {
+export const reported = (
+  before: Viewing,
+  report: Report,
+  { film, now, creditLeft }: { film: Film; now: Date; creditLeft: number },
+): Viewing => {
   const viewing = standing(before, film)
-  const watched = united(viewing.watched, report.watched, film.seconds)
+  const added = firstSeconds(unseen(viewing.watched, report.watched, film.seconds), creditLeft)
+  const watched = united(viewing.watched, added, film.seconds)
   const isLater =
     report.opening > viewing.opening || (report.opening === viewing.opening && report.report > viewing.report)
   const isNowDone = viewing.completedAt === null && isWatchedToTheEnd(watched, film.seconds)
@@ -52,6 +58,10 @@ export const reported = (before: Viewing, report: Report, { film, now }: { film:
     updatedAt: now,
   }
 }
+
+/** How many seconds of film a report added. */
+export const secondsAdded = (before: Viewing, after: Viewing, film: Film): number =>
+  secondsOf(after.watched) - secondsOf(standing(before, film).watched)
 
 /** From 0 to 100. */
 export const percentOf = ({ watched, completedAt }: Pick<Viewing, 'watched' | 'completedAt'>, film: Film | null) => {

@@ -12,6 +12,12 @@ export const personalData: PersonalDataOfDomain = {
       erasure: { does: 'delete' },
     },
     {
+      table: 'plans.given_openings',
+      holds: 'quando você abriu cada aula nos últimos trinta dias, e quanto dela foi contado',
+      foundBy: [{ column: 'enrollment_id', is: 'row', of: 'plans.enrollments' }],
+      erasure: { does: 'delete' },
+    },
+    {
       table: 'plans.course_certificates',
       holds: 'seus certificados de curso',
       foundBy: [{ column: 'enrollment_id', is: 'row', of: 'plans.enrollments' }],

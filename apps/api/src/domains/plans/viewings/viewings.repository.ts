@@ -8,12 +8,6 @@ import type { Part } from './watched.ts'
 
 const own = (db: Database) => owning(db, 'plans.viewings')
 
-/** The number of a new opening of the player; each is higher than all before. */
-export const drawOpening = async (ctx: Context): Promise<number> => {
-  const { rows } = await sql<{ opening: number }>`select nextval('plans.lesson_openings') as opening`.execute(ctx.db)
-  return Number(rows[0]?.opening)
-}
-
 type Place = Pick<Viewing, 'enrollmentId' | 'lessonId'>
 
 export const findViewing = async (ctx: Context, place: Place): Promise<Viewing | null> =>

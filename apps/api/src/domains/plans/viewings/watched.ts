@@ -16,6 +16,32 @@ export const united = (parts: readonly Part[], more: readonly Part[], filmSecond
   return joined
 }
 
+/** What of `more` is not among these parts yet. */
+export const unseen = (parts: readonly Part[], more: readonly Part[], filmSeconds: number): Part[] => {
+  const seen = united(parts, [], filmSeconds)
+  return united(more, [], filmSeconds).flatMap(([from, until]) => {
+    const gaps: Part[] = []
+    let at = from
+    for (const [start, end] of seen) {
+      if (end <= at || start >= until) continue
+      if (start > at) gaps.push([at, start])
+      at = Math.max(at, end)
+    }
+    return at < until ? [...gaps, [at, until] as const] : gaps
+  })
+}
+
+/** The first of these parts, so many seconds of them. */
+export const firstSeconds = (parts: readonly Part[], most: number): Part[] => {
+  let left = most
+  return parts.flatMap(([from, until]) => {
+    const end = Math.min(until, from + left)
+    if (end <= from) return []
+    left -= end - from
+    return [[from, end] as const]
+  })
+}
+
 export const secondsOf = (parts: readonly Part[]): number => parts.reduce((sum, [from, until]) => sum + until - from, 0)
 
 /** Credits and a moment of silence are not missed by anybody. */

@@ -16,7 +16,13 @@ beforeAll(async () => {
   enrollmentId = await anOpenEnrollment(system(), await userIdOf(system(), 'bruno@prumo.example'))
 })
 afterAll(() => world.close())
-beforeEach(() => sql`delete from plans.viewings`.execute(world.world.db))
+beforeEach(async () => {
+  await sql`delete from plans.viewings`.execute(world.world.db)
+  await sql`delete from plans.given_openings`.execute(world.world.db)
+  // Given a day ago, so that all that is said here may have been watched since.
+  await sql`insert into plans.given_openings (opening, enrollment_id, lesson_id, given_at)
+    values (1, ${enrollmentId}, 101, ${new Date(world.clock.now.getTime() - 86_400_000)})`.execute(world.world.db)
+})
 
 const system = () => world.ctx({ kind: 'system' })
 const film = { seconds: 1_000, isSample: false }

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { besideEffect, type Context, inTransaction } from '#platform/context'
 import type { Database } from '#platform/database'
 import { isOutage } from '#platform/outage'
-import { type Film, type Report, reported, type Viewing } from './viewing.ts'
+import { creditLeft, type GivenOpening } from './given-opening.ts'
+import { lockOpenings, saveCredits } from './given-openings.repository.ts'
+import { type Film, type Report, reported, secondsAdded, type Viewing } from './viewing.ts'
 import { lockViewings, saveViewings } from './viewings.repository.ts'
 
 type Said = { enrollmentId: number; lessonId: number; report: Report; film: Film; at: Date }
@@ -73,19 +75,32 @@ const waitedForLock = (error: unknown, lockMs: number | undefined): boolean => {
   return code === '55P03' || (code === '57014' && lockMs === undefined)
 }
 
-/** In three statements, in the order of keys: two processes never wait for each other. Answers in the order given. */
+/** In five statements, in the order of keys: two processes never wait for each other. Answers in the order given. */
 const writeBatch = (ctx: Context, batch: readonly Said[], lockMs?: number): Promise<Viewing[]> =>
   inTransaction(besideEffect(ctx), async ({ db }) => {
     if (lockMs !== undefined) await sql`select set_config('lock_timeout', ${String(lockMs)}, true)`.execute(db)
     const viewings = new Map((await lockViewings(db, batch)).map((viewing) => [keyOf(viewing), viewing]))
+    const wanted = batch.map(({ enrollmentId, report: { opening } }) => ({ enrollmentId, opening }))
+    const openings = Map.groupBy(await lockOpenings(db, wanted), ({ enrollmentId }) => enrollmentId)
+    const credited = new Set<GivenOpening>()
     const after = batch.map((said) => {
       const before = viewings.get(keyOf(said))
       if (!before) throw new Error('a viewing was there and is not')
-      const viewing = reported(before, said.report, { film: said.film, now: said.at })
+      const given = openings.get(said.enrollmentId) ?? []
+      const { opening } = said.report
+      const left = creditLeft(given, { opening, now: said.at })
+      const viewing = reported(before, said.report, { film: said.film, now: said.at, creditLeft: left })
+      const its = given.find((one) => one.opening === opening)
+      const added = secondsAdded(before, viewing, said.film)
+      if (its && added > 0) {
+        its.creditedSeconds += added
+        credited.add(its)
+      }
       viewings.set(keyOf(said), viewing)
       return viewing
     })
     await saveViewings(db, [...viewings.values()])
+    await saveCredits(db, [...credited])
     return after
   })
 

@@ -1,3 +1,4 @@
+import { formatWait } from '@prumo/brazil'
 import type { WhyNot } from '#domains/care/renewals'
 import type { SurveyStop } from '#domains/care/weight'
 import type { CareFailures, CareFaults } from '../../../gathered/failures.ts'
@@ -101,7 +102,10 @@ export const careWords: FailureWords<CareFailures> = {
   ),
   upload_part_too_large: tooLarge('Esta parte do arquivo é grande demais.'),
   upload_incomplete: conflict('O arquivo ainda não chegou inteiro.'),
-  too_many_uploads: conflict('Há envios demais em andamento. Termine ou cancele um deles.'),
+  too_many_uploads: ({ retryAfterSeconds }) => ({
+    status: 409,
+    message: `Há envios demais em andamento. Termine ou cancele um deles, ou espere ${formatWait(retryAfterSeconds)}.`,
+  }),
   prescription_expired: refused('A receita venceu.'),
   prescription_used: refused('Esta receita já foi usada, ou o que resta dela não cobre este pedido.'),
   prescription_canceled: conflict('Esta receita foi cancelada.'),

@@ -8,6 +8,7 @@ export const plansWords: FailureWords<PlansFailures> = {
   enrollment_not_open: conflict('Esta inscrição não pode mais mudar de curso.'),
   enrollment_not_returnable: conflict('Esta inscrição já não pode ser desfeita por aqui. Escreva para a nossa ajuda.'),
   film_missing: conflict('O filme desta aula ainda não está no ar. O texto dela já pode ser lido.'),
+  opening_not_given: conflict('Esta aula foi aberta há muito tempo, ou em outra conta. Abra a aula de novo.'),
   course_not_finished: conflict('Falta assistir a alguma aula até o fim. O certificado sai depois dela.'),
   support_course_closed: conflict(
     'Este curso foi encerrado. O que foi escrito continua aqui, e não dá mais para escrever.',

@@ -67,7 +67,9 @@ export const lessonRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { admits, whenRepeated: 'runs again' },
       schema: {
         summary: 'Say where the player is, and what was watched since it last said so',
-        description: 'Parts are only added; a report that comes late does not move the position back.',
+        description:
+          'Parts are only added; a report that comes late does not move the position back. New seconds count up to twice ' +
+          'the time since the opening was given, over all lessons of the course; 409 opening_not_given for another one.',
         tags,
         params: place,
         body: contract.reportProgress.request,

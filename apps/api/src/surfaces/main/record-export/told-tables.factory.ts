@@ -68,6 +68,7 @@ export const unsaid: Record<string, string> = {
   'plans.given_supplements': 'goods of the shop: the export of personal data tells it',
   'plans.enrollments': 'courses',
   'plans.viewings': 'courses',
+  'plans.given_openings': 'when he opened a lesson: no part of the record',
   'plans.course_certificates': 'courses',
   'plans.lesson_notes': 'what he writes for himself in a course: no part of the record',
   'plans.support_cases': 'courses',
