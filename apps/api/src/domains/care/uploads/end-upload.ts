@@ -1,4 +1,4 @@
-import { type Context, inEffect, mustNotBeInTransaction } from '#platform/context'
+import { besideEffect, type Context, inEffect, mustNotBeInTransaction } from '#platform/context'
 import { letGoOfFiles, removeUnclaimed } from '#platform/files/unclaimed-files'
 import { isUploaders } from './upload.policy.ts'
 import { uploadNotFound } from './uploads.errors.ts'
@@ -24,6 +24,12 @@ export const cancelUpload = async (
     return isUploaders(upload, userId) ? endUploads(ctx, [uploadId]) : []
   })
   await removeUnclaimed(ctx, fileIds)
+}
+
+/** Ends uploads that lead to nothing, and removes what came of them. Repeating changes nothing. */
+export const dropUploads = async (ctx: Context, uploadIds: readonly string[]): Promise<void> => {
+  mustNotBeInTransaction(ctx)
+  await removeUnclaimed(ctx, await inEffect(besideEffect(ctx), (ctx) => endUploads(ctx, [...uploadIds])))
 }
 
 const mostAtOnce = 50

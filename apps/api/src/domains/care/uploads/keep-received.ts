@@ -4,15 +4,16 @@ import { claimFiles, removeUnclaimed, storeUnclaimed } from '#platform/files/unc
 import { endUpload } from './end-upload.ts'
 import { type KeptFile, shownNameOf } from './kept-file.ts'
 import type { ReceivedFile } from './received-file.ts'
+import { dropRefused, isRefusedFile } from './refused-files.ts'
 import { fileTypeRefused, pictureRefused, tooBusyToDraw } from './uploads.errors.ts'
 
 /**
  * Makes received files what a record keeps, all or none, and has `save` write the rows that name them. A picture is
- * drawn anew, which removes where and how it was taken, and what came is removed; a PDF stays unchanged, because a
- * laboratory's signature covers every byte. `withSmall` keeps a small picture of each picture too. `save` calls
- * `claimKept` in its transaction. Whatever nobody claimed is removed at the end, however it ends. Throws
- * picture_unreadable, picture_too_large, picture_animated, provider_unavailable if too many wait, and what `save`
- * throws.
+ * drawn anew, which removes where and how it was taken, and what came is removed, with its upload if it cannot be; a
+ * PDF stays unchanged, because a laboratory's signature covers every byte. `withSmall` keeps a small picture of each
+ * picture too. `save` calls `claimKept` in its transaction. Whatever nobody claimed is removed at the end, however it
+ * ends. Throws picture_unreadable, picture_too_large, picture_animated, provider_unavailable if too many wait, and what
+ * `save` throws.
  */
 export const keepReceived = async <T>(
   ctx: Context,
@@ -30,6 +31,11 @@ export const keepReceived = async <T>(
         stored.push(...filesOf(kept))
         return kept
       }),
+    )
+    const refused = files.filter((_, index) => isRefusedFile((outcomes[index] as PromiseRejectedResult).reason))
+    await dropRefused(
+      ctx,
+      refused.flatMap(({ uploadId }) => uploadId ?? []),
     )
     return await save(
       outcomes.map((outcome) => {

@@ -21,8 +21,8 @@ export type UploadFailures = {
   upload_part_too_large: Plain
   /** Parts are missing, so there is no file yet. */
   upload_incomplete: Plain
-  /** Too many of a person's uploads are open. */
-  too_many_uploads: Plain
+  /** Too many of a person's uploads are open; when the first of them ends by itself. */
+  too_many_uploads: { retryAfterSeconds: number }
 }
 
 /** With several files, which one is at fault. Empty if the name is missing. */
@@ -61,4 +61,4 @@ export const outOfStep = () => new Failure('upload_out_of_step')
 export const partTooLarge = () => new Failure('upload_part_too_large')
 export const partEmpty = () => new Failure('invalid_parameter')
 export const uploadIncomplete = () => new Failure('upload_incomplete')
-export const tooManyUploads = () => new Failure('too_many_uploads')
+export const tooManyUploads = (retryAfterSeconds: number) => new Failure('too_many_uploads', { retryAfterSeconds })

@@ -35,14 +35,16 @@ export const findUploadForUpdate = async (ctx: Context, uploadId: string): Promi
   return row ? uploadFrom(row) : null
 }
 
-export const countOpenUploads = async (ctx: Context, userId: number): Promise<number> => {
-  const { count } = await own(ctx)
+/** When each of somebody's open uploads ends if nobody continues it, the first one first. */
+export const listOpenEnds = async (ctx: Context, userId: number): Promise<Date[]> => {
+  const rows = await own(ctx)
     .selectFrom('care.uploads')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select('expires_at')
     .where('user_id', '=', userId)
     .where('expires_at', '>', ctx.now())
-    .executeTakeFirstOrThrow()
-  return Number(count)
+    .orderBy('expires_at')
+    .execute()
+  return rows.map(({ expires_at }) => expires_at)
 }
 
 /** The ids of uploads that nobody continued in time, locked; others work on other ones. */

@@ -157,14 +157,14 @@ test.each([
   ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'file_type_refused'],
   ['an archive', Buffer.from('PK\u0003\u0004'), 'file_type_refused'],
   ['half a picture', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(300)]), 'picture_unreadable'],
-])('%s is refused when it is to be kept, and can be canceled', async (_what, content, code) => {
+])('%s is refused when it is to be kept, and is gone then', async (_what, content, code) => {
   const id = await parts(content)
   const before = storedFiles()
   const answer = await keep(id)
-  expect([answer.statusCode, answer.json().code, storedFiles()]).toEqual([422, code, before])
-  expect((await call('DELETE', `/uploads/${id}`)).statusCode).toBe(200)
-  expect((await call('DELETE', `/uploads/${id}`)).statusCode).toBe(200)
+  expect([answer.statusCode, answer.json().code]).toEqual([422, code])
   expect([storedFiles(), await unclaimed()]).toEqual([before - 1, 0])
+  expect((await call('GET', `/uploads/${id}`)).statusCode).toBe(404)
+  expect((await call('DELETE', `/uploads/${id}`)).statusCode).toBe(200)
 })
 
 test('nobody else sees, continues, keeps or cancels an upload', async () => {
@@ -202,9 +202,20 @@ test('ten may be open, however many begin at once; who cancels one may begin ano
   const answers = await Promise.all(Array.from({ length: 14 }, () => call('POST', '/uploads', { size_bytes: 10 })))
   const open = answers.filter(({ statusCode }) => statusCode === 200)
   expect(open).toHaveLength(10)
-  expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('too_many_uploads')
+  const refused = answers.find(({ statusCode }) => statusCode === 409)
+  expect(refused?.json()).toMatchObject({ code: 'too_many_uploads', error: expect.stringContaining('espere 6 horas') })
+  expect(refused?.headers['retry-after']).toBe(String(6 * 3_600))
   await call('DELETE', `/uploads/${open[0]?.json().upload.id}`)
   expect((await call('POST', '/uploads', { size_bytes: 10 })).statusCode).toBe(200)
+})
+
+test('files that are refused lock nobody out: after twelve of them another is begun and kept', async () => {
+  for (let sent = 0; sent < 12; sent += 1) {
+    const content =
+      sent % 2 ? Buffer.from('<!doctype html>') : Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), pdf(400)])
+    expect((await keep(await parts(content))).statusCode).toBe(422)
+  }
+  expect((await keep(await parts(pdf(400)))).statusCode).toBe(200)
 })
 
 test('what nobody continues for six hours is removed with its parts', async () => {
