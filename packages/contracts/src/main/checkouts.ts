@@ -12,6 +12,8 @@ export const payOrder = call({
       order: z
         .object({
           existing_card: id.optional(),
+          /** Ours: of a course, when its buyer was born, if he did not say so when he enrolled. */
+          birth_date: z.iso.date().optional(),
           /** Ours: what store credit pays of it, 0 for nothing; the rest is paid in the way named beside it. */
           store_credit: reais.max(1_000_000).optional(),
           payments_attributes: z

@@ -51,7 +51,6 @@ export type WeightFaults = {
 }
 
 export const notForSale = (reason: SurveyStop) => new Failure('weight_not_for_him', { reason })
-export const notBegun = () => new Failure('weight_not_begun')
 export const weightAlreadyHis = () => new Failure('weight_already_his')
 export const notBought = () => new Failure('weight_not_bought')
 export const nothingToReturn = () => new Failure('weight_nothing_to_return')

@@ -22,7 +22,7 @@ export { keepGuestData } from './keep-guest-data.ts'
 export { makeDefaultAddress } from './make-default-address.ts'
 export { metadataFault, mostMetadataBytes } from './metadata-size.ts'
 export { type Gender, type Guest, type Patient, type PatientAttributes, patientFrom } from './patient.ts'
-export { adultFrom, buyerFrom, guestFrom, patientOfCaller, verifyAdult } from './patient-of-caller.ts'
+export { adultFrom, buyerFrom, guestFrom, patientOfCaller, verifyAdult, verifyBuyer } from './patient-of-caller.ts'
 export {
   getProfile,
   listBirthDates,
@@ -131,6 +131,17 @@ export const createPatientContact = async (
   const checked = { ...contact, ageCheck }
   await saveContact(ctx, checked)
   return checked
+}
+
+/** The same for a buyer who may not have said yet when he was born (spec 3): then nobody has verified it. */
+export const createBuyerContact = (
+  ctx: Context,
+  { buyer, ageCheck }: { buyer: Guest; ageCheck: Contact['ageCheck'] },
+): Promise<Contact> => {
+  const { birthDate } = buyer
+  return birthDate === null
+    ? createGuestContact(ctx, buyer)
+    : createPatientContact(ctx, { patient: { ...buyer, birthDate }, ageCheck })
 }
 
 /** Stores an informed consent: its wording, time and place (CFM 2.314/2022; LGPD art. 8). Returns its id. */

@@ -72,6 +72,10 @@ export const verifyAdult = async (
   return adultFrom(answer)
 }
 
+/** The same for a buyer who may not have said yet when he was born: null, and nobody is asked. */
+export const verifyBuyer = async (ctx: Context, buyer: Guest): Promise<Contact['ageCheck']> =>
+  buyer.birthDate === null ? null : verifyAdult(ctx, { ...buyer, birthDate: buyer.birthDate })
+
 /** The verdict, of an answer that can be kept until it is read. Throws under_age, age_not_verified. */
 export const adultFrom = (answer: Extract<AgeAnswer, { kind: 'checked' }>): NonNullable<Contact['ageCheck']> => {
   if (answer.result === 'minor') throw underAge()

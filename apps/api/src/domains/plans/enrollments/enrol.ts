@@ -1,11 +1,11 @@
 import { findProgram, hasPublishedLessons, type Program } from '#domains/content/academy'
 import {
+  buyerFrom,
   type Contact,
-  createPatientContact,
-  type Patient,
+  createBuyerContact,
+  type Guest,
   type PatientAttributes,
-  patientOfCaller,
-  verifyAdult,
+  verifyBuyer,
 } from '#domains/people/customers'
 import { getOrder, openOrder, sellerIds } from '#domains/shop/orders'
 import { besideEffect, type Context, inEffect } from '#platform/context'
@@ -16,13 +16,14 @@ import { isEnrolled } from './list-enrollments.ts'
 
 export type Enrol = { programSlug: string; patient: PatientAttributes }
 
-type Settled = { patient: Patient; ageCheck: Contact['ageCheck'] }
+type Settled = { buyer: Guest; ageCheck: Contact['ageCheck'] }
 
 /**
  * Enrols a user in a programme: its order waits for payment. A signed-in user with a waiting enrolment gets that one
- * again. A guest gets a new one, since an e-mail alone must not open an order, and only the first payment counts. Calls
- * the identity bureau, so it does not run in a transaction. Throws not_found, already_enrolled, invalid_fields,
- * under_age, age_not_verified, email_taken, product_not_active.
+ * again. A guest gets a new one, since an e-mail alone must not open an order, and only the first payment counts. Who
+ * does not say when he was born is asked before he pays. Calls the identity bureau, so it does not run in a
+ * transaction. Throws not_found, already_enrolled, invalid_fields, under_age, age_not_verified, email_taken,
+ * product_not_active.
  */
 export const enrol = async (ctx: Context, input: Enrol): Promise<Enrollment> => {
   // The caller's idempotency key belongs to the enrolment itself, not to the reads before it.
@@ -31,9 +32,8 @@ export const enrol = async (ctx: Context, input: Enrol): Promise<Enrollment> => 
   if (!program) throw programNotFound()
   const waiting = await waitingOf(asking, program)
   if (waiting) return waiting
-  const patient = await patientOfCaller(asking, input.patient)
-  const ageCheck = await verifyAdult(asking, patient)
-  return openEnrollment(ctx, program, { patient, ageCheck })
+  const buyer = await buyerFrom(asking, input.patient)
+  return openEnrollment(ctx, program, { buyer, ageCheck: await verifyBuyer(asking, buyer) })
 }
 
 /** The signed-in user's enrolment whose order can still be paid. */
@@ -51,7 +51,7 @@ const waitingOf = async (ctx: Context, { id: programId }: Program): Promise<Enro
 
 const openEnrollment = (ctx: Context, program: Program, settled: Settled): Promise<Enrollment> =>
   inEffect(ctx, async (ctx) => {
-    const contact = await createPatientContact(ctx, settled)
+    const contact = await createBuyerContact(ctx, settled)
     const userId = ctx.actor.kind === 'user' ? ctx.actor.userId : null
     const { id: orderId } = await openOrder(ctx, {
       kind: 'course',

@@ -82,7 +82,9 @@ export const academyRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         summary: 'Enrol: an order waits for its payment. With `createPreview`, only show a lesson',
-        description: 'Whoever is signed in and has one that waits is given that again; 409 when he has the programme.',
+        description:
+          'Whoever is signed in and has one that waits is given that again; 409 when he has the programme. Who leaves ' +
+          'birth_date out says it when he pays (PUT /api/v1/checkouts/{order_number}, order.birth_date).',
         tags,
         body: EnrollmentBody,
         response: { 201: z.union([contract.createEnrollment.response, contract.lessonPreviewMade]) },

@@ -170,6 +170,50 @@ describe('POST /academy/enrollments', () => {
     for (const twin of [...twins, later]) expect([twin.status, twin.body]).toEqual([201, twins[0]?.body])
   })
 
+  describe('with the fields of spec 3 alone, which name no birth date', () => {
+    const specified = () => {
+      const { birth_date: _, ...patient } = studentAttributes()
+      return { program_slug: 'programa-control', enrollment: { patient_attributes: patient } }
+    }
+    type Enrolled = Awaited<ReturnType<typeof enrolled>>
+    const pay = ({ orderNumber, orderToken: token }: Enrolled, order: object) =>
+      call('PUT', `/api/v1/checkouts/${orderNumber}`, { token, body: { order } })
+    const begun = async (bearer?: string) => {
+      const answer = await call('POST', 'enrollments', { body: specified(), ...(bearer && { bearer }) })
+      expect(answer.status).toBe(201)
+      return contract.createEnrollment.response.parse(answer.body).enrollment
+    }
+
+    test('it is taken; before he pays he says when he was born, and an adult is charged', async () => {
+      const enrollment = await begun()
+      expect(await pay(enrollment, {})).toMatchObject({
+        ...{ status: 422, body: { code: 'invalid_fields', errors: { birth_date: [expect.any(String)] } } },
+      })
+      expect(await pay(enrollment, { birth_date: '1990-01-01' })).toMatchObject({
+        ...{ status: 200, body: { state: 'pending' } },
+      })
+      expect((await pay(enrollment, {})).status).toBe(200)
+    })
+
+    test('who is not of age, or not who he says, is not charged', async () => {
+      const enrollment = await begun()
+      expect((await pay(enrollment, { birth_date: '2015-01-01' })).body.code).toMatch(/under_age|age_not_verified/)
+      expect((await pay(enrollment, { birth_date: 'ontem' })).status).toBe(400)
+      expect((await pay(enrollment, {})).body.errors).toHaveProperty('birth_date')
+    })
+
+    test('of an account that knows it nothing is asked', async () => {
+      const bearer = await bearerOf(world, 'bruno@prumo.example')
+      await sql`insert into people.profiles (user_id, birth_date, cpf)
+        select id, '1990-01-01', '12345678909' from people.users where email = 'bruno@prumo.example'
+        on conflict (user_id) do update set birth_date = excluded.birth_date, cpf = excluded.cpf`.execute(
+        world.world.db,
+      )
+      const enrollment = await begun(bearer)
+      expect((await pay(enrollment, {})).status).toBe(200)
+    })
+  })
+
   const refusals: [string, () => object, number, object][] = [
     ['in nothing', () => aBody({}, 'programa-nada'), 404, { error: 'Não encontramos o que você procura.' }],
     [

@@ -22,7 +22,8 @@ export const checkoutRoutes: FastifyPluginAsyncZod = async (app) => {
           'nobody knows what came of a charge: ask again. With no `order` it pays by store credit, whole or not at all; with ' +
           '`store_credit` that pays exactly this part, and the named way the rest. Once the order is placed the part stays. ' +
           'With `total`, what the payer saw, nothing is charged where the order costs something else by now: 422 with ' +
-          '`order_changed` at `base`, or `promotion_lost`; read the order again and show him its new total.',
+          '`order_changed` at `base`, or `promotion_lost`; read the order again and show him its new total. A course is for ' +
+          'adults: whoever did not say when he was born says it in `birth_date`, or is refused at that field.',
         tags: ['payments'],
         params: OrderNumber,
         body: contract.request.nullish(),
@@ -45,7 +46,8 @@ export const checkoutRoutes: FastifyPluginAsyncZod = async (app) => {
         ? await paymentChoiceFrom(request.ctx, chosen)
         : { paymentMethodId: null, installments: 1, isByCredit: true }
       const expectedTotalCents = total === undefined ? null : Math.round(total * 100)
-      return paymentOnTheWire(await payers[order.kind](request.ctx, { orderId: order.id, payment, expectedTotalCents }))
+      const paying = { orderId: order.id, payment, expectedTotalCents, birthDate: chosen?.birth_date }
+      return paymentOnTheWire(await payers[order.kind](request.ctx, paying))
     },
   )
 }

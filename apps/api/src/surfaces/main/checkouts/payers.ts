@@ -5,7 +5,8 @@ import { retryPayment } from '#domains/plans/subscriptions'
 import { type OrderKind, type PaidOrder, type PayOrder, payOrder } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 
-type Pay = (ctx: Context, input: Pick<PayOrder, 'orderId' | 'payment' | 'expectedTotalCents'>) => Promise<PaidOrder>
+type Paying = Pick<PayOrder, 'orderId' | 'payment' | 'expectedTotalCents'> & { birthDate?: string | undefined }
+type Pay = (ctx: Context, input: Paying) => Promise<PaidOrder>
 
 /**
  * The verb that takes the payment for each kind of order. Medicine is paid only after a pharmacist has accepted its

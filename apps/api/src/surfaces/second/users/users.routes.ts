@@ -6,7 +6,6 @@ import { z } from 'zod'
 import { programmeSlug } from '#domains/care/weight'
 import { becomePatient, type PatientAttributes } from '#domains/people/customers'
 import { getOrder, type Order, openCartOfGuest } from '#domains/shop/orders'
-import { besideEffect } from '#platform/context'
 import { Failure } from '#platform/failure'
 import { signedIn } from '../../callers/bearer.ts'
 import { noteOutcome, type Outcome } from '../../callers/idempotency/index.ts'
@@ -47,14 +46,11 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { weight_answers: answers, ...body } = request.body
       const attributes = withPartner(body)
-      const isWeight = request.params.apiPath === 'weight'
-      if (isWeight && answers) return orderFor(request, attributes, answers)
-      if (request.ctx.actor.kind === 'guest')
-        return isWeight ? orderFor(request, attributes, undefined) : openGuests(request, attributes)
+      if (request.params.apiPath === 'weight') return orderFor(request, attributes, answers)
+      if (request.ctx.actor.kind === 'guest') return openGuests(request, attributes)
       const userAgent = request.headers['user-agent']?.slice(0, 400) ?? null
-      const asking = besideEffect(request.ctx)
-      await becomePatient(isWeight ? asking : request.ctx, { ...signedIn(request), attributes, userAgent })
-      return isWeight ? orderFor(request, attributes, undefined) : bearersId(request)
+      await becomePatient(request.ctx, { ...signedIn(request), attributes, userAgent })
+      return bearersId(request)
     },
   )
 }

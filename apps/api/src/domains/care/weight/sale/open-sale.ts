@@ -1,12 +1,12 @@
 import { weightConsents } from '@prumo/contracts/consents'
 import {
+  becomePatient,
   buyerFrom,
   type Contact,
-  createGuestContact,
-  createPatientContact,
+  createBuyerContact,
   type Guest,
   type PatientAttributes,
-  verifyAdult,
+  verifyBuyer,
 } from '#domains/people/customers'
 import { spendShopToken } from '#domains/people/identity'
 import { getOrder, lockOrder, type Order, openOrder, sellerIds } from '#domains/shop/orders'
@@ -38,7 +38,8 @@ type Settled = { buyer: Guest; ageCheck: Contact['ageCheck'] }
 /**
  * Somebody wants the programme: his order waits for its payment, and what he answered is sealed beside it, also what he
  * corrected (0176). Of who is refused something is kept only where an order of his waits, which is then not paid. Who
- * is signed in and has an order that waits gets that one, with his new answers. Calls the identity bureau where he says
+ * is signed in and has an order that waits gets that one, with his new answers; without answers the gaps of his profile
+ * are filled. Calls the identity bureau where he says
  * when he was born, so it does not run in a transaction. Throws not_found, invalid_fields, weight_not_for_him (it is
  * not sold to him, and says why), weight_already_his, under_age, age_not_verified, email_taken, token_expired.
  */
@@ -47,6 +48,8 @@ export const openSale = async (ctx: Context, input: OpenSale): Promise<Order> =>
   const offer = await getOffer(asking, input)
   if (input.said) await mustBeForHim(asking, input.said)
   if (await hasProgramme(asking, ctx.actor.kind === 'user' ? ctx.actor.userId : null)) throw weightAlreadyHis()
+  if (input.said === null && ctx.actor.kind === 'user')
+    await becomePatient(asking, { userId: ctx.actor.userId, attributes: input.patient, userAgent: null })
   const settled = await settle(asking, input.patient)
   return inEffect(ctx, async (ctx) => {
     // Of two at once the second finds the order of the first.
@@ -75,15 +78,7 @@ const mustBeForHim = async (ctx: Context, said: Said): Promise<void> => {
 /** Spec 3 names no birth date: who leaves it out says it when he books the programme's consultation. */
 const settle = async (ctx: Context, attributes: PatientAttributes): Promise<Settled> => {
   const buyer = await buyerFrom(ctx, attributes)
-  const { birthDate } = buyer
-  return { buyer, ageCheck: birthDate === null ? null : await verifyAdult(ctx, { ...buyer, birthDate }) }
-}
-
-const contactOf = (ctx: Context, { buyer, ageCheck }: Settled): Promise<Contact> => {
-  const { birthDate } = buyer
-  return birthDate === null
-    ? createGuestContact(ctx, buyer)
-    : createPatientContact(ctx, { patient: { ...buyer, birthDate }, ageCheck })
+  return { buyer, ageCheck: await verifyBuyer(ctx, buyer) }
 }
 
 /** The signed-in user's order that can still be paid, at today's price; it and its sale are locked, in this order. */
@@ -108,7 +103,7 @@ const isAtPrice = ({ state, itemTotalCents }: Order, { priceCents }: Offer): boo
   state !== 'canceled' && itemTotalCents === priceCents
 
 const open = async (ctx: Context, offer: Offer, settled: Settled, input: OpenSale): Promise<Order> => {
-  const contact = await contactOf(ctx, settled)
+  const contact = await createBuyerContact(ctx, settled)
   const patientId = ctx.actor.kind === 'user' ? ctx.actor.userId : null
   const order = await openOrder(ctx, {
     kind: 'weight',

@@ -27,7 +27,7 @@ export const insertSale = async (ctx: Context, { orderId, patientId, said, guest
     .insertInto('care.weight_sales')
     .values({
       ...named,
-      ...(said && (await sealed(ctx, { ...named, data_key_id: await newDataKey(ctx) }, said))),
+      ...(said && (await sealAnswers(ctx, { ...named, data_key_id: await newDataKey(ctx) }, said))),
       patient_id: patientId,
       state: 'waiting_for_payment',
       agreed_to: said?.agreedTo ?? null,
@@ -40,7 +40,7 @@ export const insertSale = async (ctx: Context, { orderId, patientId, said, guest
 
 type NewSale = { orderId: number; patientId: number | null; said: Answered | null; guestId: string | null }
 
-const sealed = async (ctx: Context, bound: Parameters<typeof sealingOfSale>[0], said: SaidToBuy) => ({
+const sealAnswers = async (ctx: Context, bound: Parameters<typeof sealingOfSale>[0], said: SaidToBuy) => ({
   data_key_id: bound.data_key_id,
   answers_sealed: await seal(ctx, sealingOfSale(bound), contentOf(said)),
 })
@@ -53,7 +53,7 @@ export const saveAnswers = async (
 ): Promise<void> => {
   const { order_id, data_key_id: former } = await keysOf(ctx, saleId)
   const bound = { id: saleId, order_id, data_key_id: await newDataKey(ctx) }
-  const answered = await sealed(ctx, bound, said)
+  const answered = await sealAnswers(ctx, bound, said)
   await own(ctx)
     .updateTable('care.weight_sales')
     .set({ ...answered, is_stopped: isStopped, agreed_to: agreedTo, created_at: ctx.now() })
