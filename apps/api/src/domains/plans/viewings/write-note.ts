@@ -1,6 +1,9 @@
+import { listFilmsOf } from '#domains/content/academy'
 import { holdAccountOpen } from '#domains/people/identity'
 import { listEveryEnrollmentOf } from '#domains/plans/enrollments'
 import { type Context, inEffect } from '#platform/context'
+import { fieldRefused } from '#platform/failure'
+import { faultOf } from '#platform/faults'
 import { countNotes, deleteNote, deleteNotesOf, insertNote, mostNotes } from './notes.repository.ts'
 import { getOwnPlace, getWatchable } from './open-course.ts'
 import { lessonNotFound, tooManyNotes } from './viewings.errors.ts'
@@ -8,8 +11,8 @@ import { lessonNotFound, tooManyNotes } from './viewings.errors.ts'
 type Place = { enrollmentId: number; lessonId: number }
 
 /**
- * Keeps what somebody writes for himself at a moment of a lesson. Throws not_found for anybody else's, and
- * too_many_notes.
+ * Keeps what somebody writes for himself at a moment of a lesson. Throws not_found for anybody else's, invalid_fields
+ * (at_seconds) for a moment that its film does not have, and too_many_notes.
  */
 export const writeNote = async (
   ctx: Context,
@@ -18,6 +21,8 @@ export const writeNote = async (
   const { enrollment, program } = await getWatchable(ctx, { enrollmentId })
   if (!program.lessons.some(({ id }) => id === lessonId) || enrollment.userId === null) throw lessonNotFound()
   const userId = enrollment.userId
+  const [film] = await listFilmsOf(ctx, { lessonIds: [lessonId] })
+  if (film && note.atSeconds > film.seconds) throw fieldRefused('at_seconds', faultOf('invalid'))
   return inEffect(ctx, async (ctx) => {
     await holdAccountOpen(ctx, { userId })
     if ((await countNotes(ctx, enrollmentId)) >= mostNotes) throw tooManyNotes()

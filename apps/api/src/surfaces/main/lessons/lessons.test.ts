@@ -184,6 +184,14 @@ describe('progress', () => {
 })
 
 describe('notes', () => {
+  test('at a moment that the film does not have are refused at that field', async () => {
+    const refused = await call('POST', 'lessons/101/notes', { at_seconds: 20_000, text: 'x' })
+    expect([refused.status, refused.body.code, Object.keys(refused.body.errors)]).toEqual([
+      ...[422, 'invalid_fields', ['at_seconds']],
+    ])
+    expect((await call('POST', 'lessons/101/notes', { at_seconds: 100, text: 'x' })).status).toBe(200)
+  })
+
   test('are sealed, in the order of the film, and go when they are deleted, with their key', async () => {
     await call('POST', 'lessons/101/notes', { at_seconds: 50, text: 'Depois' })
     const { body } = await call('POST', 'lessons/101/notes', { at_seconds: 5, text: '  Antes  ' })
