@@ -62,6 +62,23 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION care.check_urgent_note()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'an urgent note is never deleted' using errcode = 'check_violation', constraint = 'urgent_notes_moves';
+  end if;
+  if old.settled_at is not null and new is distinct from old
+     or (new.patient_id, new.diary, new.opened_at, new.due_at)
+        is distinct from (old.patient_id, old.diary, old.opened_at, old.due_at) then
+    raise exception 'urgent note % is settled once', old.id
+      using errcode = 'check_violation', constraint = 'urgent_notes_moves';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION care.hold_prescription_use()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1044,7 +1061,7 @@ create table care.record_accesses (
   constraint record_accesses_actor_role_check CHECK ((actor_role = ANY (ARRAY['patient'::text, 'doctor'::text, 'psychologist'::text, 'pharmacist'::text, 'support'::text, 'administrator'::text]))),
   constraint record_accesses_name_their_reader CHECK ((((actor_id IS NOT NULL) AND (actor_role IS NOT NULL)) OR ((reason = 'access_code'::text) AND (what = ANY (ARRAY['prescription'::text, 'signed_document'::text]))))),
   constraint record_accesses_reason_check CHECK ((reason = ANY (ARRAY['treats'::text, 'handed'::text, 'covers'::text, 'pharmacist_check'::text, 'break_glass'::text, 'same_cpf'::text, 'review'::text, 'agenda'::text, 'access_code'::text, 'support'::text]))),
-  constraint record_accesses_what_check CHECK ((what = ANY (ARRAY['consultation'::text, 'survey'::text, 'messages'::text, 'document'::text, 'prescription'::text, 'profile'::text, 'dispensing'::text, 'appointment'::text, 'chart'::text, 'break_glass'::text, 'signed_document'::text, 'course_support'::text, 'prep'::text, 'weight'::text]))),
+  constraint record_accesses_what_check CHECK ((what = ANY (ARRAY['consultation'::text, 'survey'::text, 'messages'::text, 'document'::text, 'prescription'::text, 'profile'::text, 'dispensing'::text, 'appointment'::text, 'chart'::text, 'break_glass'::text, 'signed_document'::text, 'course_support'::text, 'prep'::text, 'weight'::text, 'urgent_note'::text]))),
   constraint record_accesses_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES people.users(id),
   constraint record_accesses_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES people.users(id)
 );
@@ -1264,6 +1281,38 @@ create table care.uploads (
 );
 CREATE INDEX uploads_by_user ON care.uploads USING btree (user_id);
 CREATE INDEX uploads_due ON care.uploads USING btree (expires_at);
+
+create table care.urgent_notes (
+  id bigint generated always as identity,
+  patient_id bigint not null,
+  diary text not null,
+  urgency text not null,
+  doctor_id bigint,
+  times integer default 1 not null,
+  opened_at timestamp with time zone not null,
+  last_written_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  late_since timestamp with time zone,
+  settled_at timestamp with time zone,
+  settled_by bigint,
+  outcome text,
+  constraint urgent_notes_pkey PRIMARY KEY (id),
+  constraint urgent_notes_diary_check CHECK ((diary = ANY (ARRAY['self_rating'::text, 'training'::text]))),
+  constraint urgent_notes_outcome_check CHECK ((outcome = ANY (ARRAY['spoke'::text, 'in_care'::text, 'not_reached'::text, 'not_urgent'::text]))),
+  constraint urgent_notes_settled_whole CHECK ((((settled_at IS NULL) = (settled_by IS NULL)) AND ((settled_at IS NULL) = (outcome IS NULL)))),
+  constraint urgent_notes_times_check CHECK ((times > 0)),
+  constraint urgent_notes_urgency_check CHECK ((urgency = ANY (ARRAY['emergency'::text, 'mind'::text]))),
+  constraint urgent_notes_doctor_id_fkey FOREIGN KEY (doctor_id) REFERENCES care.doctors(user_id),
+  constraint urgent_notes_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES people.users(id),
+  constraint urgent_notes_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES people.users(id)
+);
+CREATE INDEX urgent_notes_by_doctor ON care.urgent_notes USING btree (doctor_id) WHERE (doctor_id IS NOT NULL);
+CREATE INDEX urgent_notes_by_patient ON care.urgent_notes USING btree (patient_id, id);
+CREATE INDEX urgent_notes_by_settler ON care.urgent_notes USING btree (settled_by) WHERE (settled_by IS NOT NULL);
+CREATE UNIQUE INDEX urgent_notes_one_stands ON care.urgent_notes USING btree (patient_id, diary) WHERE (settled_at IS NULL);
+CREATE INDEX urgent_notes_standing ON care.urgent_notes USING btree (due_at, id) WHERE (settled_at IS NULL);
+CREATE INDEX urgent_notes_to_be_late ON care.urgent_notes USING btree (due_at, id) WHERE ((settled_at IS NULL) AND (late_since IS NULL));
+CREATE TRIGGER urgent_notes_moves BEFORE DELETE OR UPDATE ON care.urgent_notes FOR EACH ROW EXECUTE FUNCTION care.check_urgent_note();
 
 create table care.uses_taken_back (
   prescription_id bigint not null,

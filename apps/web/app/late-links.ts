@@ -50,6 +50,7 @@ export const lateLinks = {
   staffOrders: () => '/equipe/pedidos',
   staffOrder: (number: string) => `/equipe/pedidos/${number}`,
   staffNoShows: () => '/equipe/faltas',
+  staffUrgentNotes: () => '/equipe/ligacoes',
   staffReturns: () => '/equipe/devolucoes',
   staffReturn: (id: number) => `/equipe/devolucoes/${id}`,
   staffPeople: () => '/equipe/pessoas',

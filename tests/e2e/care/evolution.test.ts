@@ -61,7 +61,26 @@ test('a patient rates his days, sees and takes his evolution, and his doctor see
   await hers.page.getByRole('img', { name: new RegExp(`${formatDate(calendarDayOf(new Date()))} \\(8\\)`) }).waitFor()
   await expectFit(hers.page, 'the evolution of a patient')
 
-  // 5. Over everybody, nobody is shown: one answer is no group.
+  // 5. What cannot wait: he reads who calls and until when, she sees whom to call and no word, and says what happened.
+  await his.page.getByLabel('Anotação').fill('Não aguento mais, quero morrer.')
+  await his.page.getByText('Converse com alguém agora').waitFor()
+  await his.page.getByRole('radio', { name: '0', exact: true }).check({ force: true })
+  await his.page.getByRole('button', { name: 'Anotar o dia' }).click()
+  await his.page.getByText('Vamos falar com você').waitFor()
+  await expectFit(his.page, 'a diary that was heard')
+  await hers.page.goto('/equipe/tarefas')
+  await hers.page.getByRole('link', { name: /precisa da sua ligação agora/ }).click()
+  await hers.page.getByRole('button', { name: /^Registrar:/ }).waitFor()
+  expect(await hers.page.getByText('quero morrer').count()).toBe(0)
+  await expectFit(hers.page, 'whom to call')
+  await hers.page.getByRole('button', { name: /^Registrar:/ }).click()
+  await hers.page.getByLabel('O que houve').selectOption({ label: 'Falamos com ele' })
+  await expectFit(hers.page, 'what became of a call')
+  await hers.page.getByRole('button', { name: 'Registrar e encerrar' }).click()
+  await hers.page.getByText('Ninguém espera uma ligação').waitFor()
+  await his.page.getByText('Vamos falar com você').waitFor({ state: 'detached' })
+
+  // 6. Over everybody, nobody is shown: one answer is no group.
   await hers.page.goto('/equipe/resultados')
   await hers.page.getByRole('heading', { name: 'Resultados dos tratamentos' }).waitFor()
   await hers.page.getByRole('heading', { name: /O primeiro trimestre ainda não terminou/ }).waitFor()

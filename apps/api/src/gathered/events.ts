@@ -7,6 +7,7 @@ import type { PrepEvents } from '#domains/care/prep'
 import type { PrescriptionEvents } from '#domains/care/prescriptions'
 import type { RenewalEvents } from '#domains/care/renewals'
 import type { SignedDocumentEvents } from '#domains/care/signed-documents'
+import type { UrgentNoteEvents } from '#domains/care/urgent-notes'
 import type { WeightEvents } from '#domains/care/weight'
 import type { PaymentEvents } from '#domains/money/payments'
 import type { CorrectionEvents } from '#domains/people/corrections'
@@ -49,6 +50,7 @@ declare module '#platform/events' {
       SignedDocumentEvents,
       SubscriptionEvents,
       TrainingEvents,
+      UrgentNoteEvents,
       WeightEvents,
       CompoundingEvents,
       CourseSupportEvents,

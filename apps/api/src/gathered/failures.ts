@@ -16,6 +16,7 @@ import type { SessionCreditFailures } from '#domains/care/session-credits'
 import type { SignedDocumentFailures, SignedDocumentFaults } from '#domains/care/signed-documents'
 import type { SurveyFailures, SurveyFaults } from '#domains/care/surveys'
 import type { UploadFailures, UploadFaults } from '#domains/care/uploads'
+import type { UrgentNoteFailures } from '#domains/care/urgent-notes'
 import type { WeightFailures, WeightFaults } from '#domains/care/weight'
 import type { AcademyFailures, AcademyFaults } from '#domains/content/academy'
 import type { PaymentFailures, PaymentFaults } from '#domains/money/payments'
@@ -76,6 +77,7 @@ export interface CareFailures
     SignedDocumentFailures,
     SurveyFailures,
     UploadFailures,
+    UrgentNoteFailures,
     WeightFailures {}
 export interface PlansFailures
   extends CompoundingFailures,

@@ -611,6 +611,22 @@ export interface CareUploads {
   user_id: number;
 }
 
+export interface CareUrgentNotes {
+  diary: string;
+  doctor_id: number | null;
+  due_at: Timestamp;
+  id: Generated<number>;
+  last_written_at: Timestamp;
+  late_since: Timestamp | null;
+  opened_at: Timestamp;
+  outcome: string | null;
+  patient_id: number;
+  settled_at: Timestamp | null;
+  settled_by: number | null;
+  times: Generated<number>;
+  urgency: string;
+}
+
 export interface CareUsesTakenBack {
   number: number;
   position: number;
@@ -2593,6 +2609,7 @@ export interface DB {
   "care.threads": CareThreads;
   "care.upload_parts": CareUploadParts;
   "care.uploads": CareUploads;
+  "care.urgent_notes": CareUrgentNotes;
   "care.uses_taken_back": CareUsesTakenBack;
   "care.visit_statements": CareVisitStatements;
   "care.weight_answers": CareWeightAnswers;

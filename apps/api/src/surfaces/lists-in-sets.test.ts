@@ -6,10 +6,18 @@ import { noShowLists } from '#testing/list-seeds/no-show-lists'
 import { peopleLists } from '#testing/list-seeds/people-lists'
 import { shopLists } from '#testing/list-seeds/shop-lists'
 import { supportLists } from '#testing/list-seeds/support-lists'
+import { urgentNoteLists } from '#testing/list-seeds/urgent-note-lists'
 import { statementsOf } from '#testing/statements'
 import { type TestWorld, testWorld } from '#testing/world'
 
-const seeds: Record<string, ListSeed> = { ...shopLists, ...careLists, ...noShowLists, ...peopleLists, ...supportLists }
+const seeds: Record<string, ListSeed> = {
+  ...shopLists,
+  ...careLists,
+  ...noShowLists,
+  ...peopleLists,
+  ...supportLists,
+  ...urgentNoteLists,
+}
 /** A few rows beyond fifty, because each seed adds rows to those that it shares or that the demo has already. */
 const many = 50
 
@@ -49,6 +57,7 @@ test.each([
   'GET /api/staff/v1/prep_registers',
   'GET /api/staff/v1/weight_programmes',
   'GET /api/staff/v1/course_supports',
+  'GET /api/staff/v1/urgent_notes',
   'GET /api/v1/consultations',
   'GET /api/v1/threads',
   'GET /packages/{patientId}',

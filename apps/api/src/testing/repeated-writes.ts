@@ -115,6 +115,7 @@ export const naturallyRepeatable: Record<string, string> = {
   'PUT /api/staff/v1/shipments/{id}/label': 'one label, however often (staff/shipments/shipments.test.ts)',
   'PUT /api/staff/v1/shipments/{id}/successor': 'is sent again once (staff/shipments/shipments.test.ts)',
   'PUT /api/staff/v1/shipments/{id}/remaking': 'is made again once (staff/raw-materials/recalls.test.ts)',
+  'PUT /api/staff/v1/urgent_notes/{id}/settlement': 'settled stays so (staff/urgent-notes/urgent-notes.test.ts)',
   'PUT /api/staff/v1/no_shows/{id}/giving_back': 'given back stays so (staff/no-shows/no-shows.test.ts)',
   'PUT /api/staff/v1/no_shows/{id}/refusal': 'refused stays so (staff/no-shows/no-shows.test.ts)',
   'PUT /api/staff/v1/consultations/{id}/withdrawal': 'canceled stays so (staff/no-shows/withdrawal.test.ts)',

@@ -185,6 +185,7 @@ export const failureCodes = [
   'no_show_not_sayable',
   'no_show_too_early',
   'no_show_too_late',
+  'urgent_note_settled',
   'no_show_decided',
   'own_no_show',
   'consultation_ended',

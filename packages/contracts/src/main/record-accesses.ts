@@ -45,6 +45,7 @@ export const listRecordAccesses = call({
           'course_support',
           'prep',
           'weight',
+          'urgent_note',
         ]),
         at: moment,
       }),

@@ -86,6 +86,31 @@ export const programmeConsents: Readonly<Record<ConsentedProgramme, ConsentOfPro
         ],
         agreement: 'Autorizo guardar estes dados da minha saúde e da minha vida sexual para o meu treino',
       },
+      {
+        version: '2026-11-30',
+        points: [
+          {
+            about: 'O que guardamos',
+            words:
+              'Os exercícios que você marca, suas notas de controle e de ansiedade, o diário e as respostas do fim de cada etapa.',
+          },
+          {
+            about: 'Quem lê',
+            words:
+              'Só você. Se o diário falar do que não pode esperar, quem atende você aqui, ou a equipe, recebe um aviso para ligar: ele diz de que tipo é, e nenhuma palavra sua. Fica no prontuário que ligamos.',
+          },
+          {
+            about: 'Para quê',
+            words: 'Para você ver o seu caminho, passar de etapa e ser lembrado, se quiser, na hora que escolher.',
+          },
+          { about: 'Por quanto tempo', words: 'Enquanto você tiver conta. Se apagar a conta, isto é apagado também.' },
+          {
+            about: 'Se mudar de ideia',
+            words: `Você retira a autorização quando quiser, em Privacidade. Nada novo é guardado e os lembretes param; as aulas continuam abertas. Para apagar o que anotou, escreva para ${company.privacyEmail}.`,
+          },
+        ],
+        agreement: 'Autorizo guardar estes dados da minha saúde e da minha vida sexual para o meu treino',
+      },
     ],
   },
   self_ratings: {
@@ -103,6 +128,31 @@ export const programmeConsents: Readonly<Record<ConsentedProgramme, ConsentOfPro
           {
             about: 'Quem lê',
             words: 'Você e os médicos que cuidam de você. Cada leitura fica anotada, e você vê quem leu.',
+          },
+          { about: 'Para quê', words: 'Para você e seu médico verem, ao longo do tempo, como o tratamento vai.' },
+          {
+            about: 'Por quanto tempo',
+            words: 'No seu prontuário, por 20 anos desde o último registro, como manda a lei (Lei 13.787/2018).',
+          },
+          {
+            about: 'Se mudar de ideia',
+            words:
+              'Você retira a autorização quando quiser, em Privacidade. Nada novo é anotado, e o resto desta página continua. O que já está no prontuário fica pelo prazo da lei.',
+          },
+        ],
+        agreement: 'Autorizo guardar o que eu disser da minha saúde e da minha vida sexual para ver a minha evolução',
+      },
+      {
+        version: '2026-11-30',
+        points: [
+          {
+            about: 'O que guardamos',
+            words: 'A nota que você dá a cada dia, se usou o remédio e o que quiser anotar.',
+          },
+          {
+            about: 'Quem lê',
+            words:
+              'Você e os médicos que cuidam de você. Se falar do que não pode esperar, quem atende você, ou a equipe, recebe um aviso para ligar: ele diz de que tipo é, e nenhuma palavra sua. Cada leitura fica anotada, e você vê quem leu.',
           },
           { about: 'Para quê', words: 'Para você e seu médico verem, ao longo do tempo, como o tratamento vai.' },
           {

@@ -65,6 +65,7 @@ import {
 import { writeTreatmentHandedOver } from '../treatments/treatment-handed-over.ts'
 import { writeTreatmentPaidBack } from '../treatments/treatment-paid-back.ts'
 import { writePixWaits } from '../treatments/treatment-pix-waits.ts'
+import { writeUrgentNoteWaiting } from '../urgent-notes/urgent-note-waiting.ts'
 import { writeCheckInNear, writeFollowUpAnswered } from '../weight/weight-mails.ts'
 import { appointmentBooked } from './appointment-booked.ts'
 import { appointmentCanceled, appointmentGivenBack } from './appointment-canceled.ts'
@@ -178,6 +179,7 @@ const templates = {
   'glass-broken-judge': async (ctx, _id, subject) => writeGlassBrokenJudge(ctx, subject),
   'message-waiting': writeMessageWaiting,
   'support-answered': async (ctx, _id, subject) => writeSupportAnswered(ctx, subject),
+  'urgent-note-waiting': async (ctx, _id, subject) => writeUrgentNoteWaiting(ctx, subject),
   'support-urgent': async (ctx, _id, subject) => writeSupportUrgent(ctx, subject),
   'prescription-issued': writePrescriptionIssued,
   'document-signed': writeDocumentSigned,

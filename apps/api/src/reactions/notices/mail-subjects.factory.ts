@@ -24,6 +24,7 @@ import { aBookedConsultation, putInState } from '../../domains/care/consultation
 import { aConsultation, aPrescription, castMember } from '../../domains/care/prescriptions/prescriptions.factory.ts'
 import { aWaitingRenewal } from '../../domains/care/renewals/renewals.factory.ts'
 import { aStoredDocument } from '../../domains/care/signed-documents/signed-documents.factory.ts'
+import { anUrgentNote } from '../../domains/care/urgent-notes/urgent-notes.factory.ts'
 import { atTheDesk } from '../../domains/plans/compounding/desk.factory.ts'
 import { aSupportCase } from '../../domains/plans/course-support/course-support.factory.ts'
 import { anEnrollment, putInState as putEnrollment } from '../../domains/plans/enrollments/enrollments.factory.ts'
@@ -321,6 +322,10 @@ const subjects: Record<Template, () => Promise<string | number>> = {
     const patientId = await castMember(ctx, 'bruno@prumo.example')
     const { caseId } = await aSupportCase(ctx, patientId, 'Estou com falta de ar.')
     return `${await castMember(ctx, 'rafael@prumo.example')}/${caseId}/1`
+  },
+  'urgent-note-waiting': async () => {
+    const patientId = await castMember(ctx, 'bruno@prumo.example')
+    return `${await castMember(ctx, 'rafael@prumo.example')}/${await anUrgentNote(ctx, { patientId })}/1`
   },
   'glass-broken': emergency,
   'glass-broken-judge': async () => `${await emergency()}/${await castMember(ctx, 'clara@prumo.example')}`,

@@ -75,6 +75,7 @@ import { teamInvitationRoutes } from './team-invitations/team-invitations.routes
 import { threadRoutes } from './threads/threads.routes.ts'
 import { trainingDayRoutes, trainingRoutes } from './training/training.routes.ts'
 import { uploadRoutes } from './uploads/uploads.routes.ts'
+import { urgentNoteRoutes } from './urgent-notes/urgent-notes.routes.ts'
 import { userRoutes } from './users/users.routes.ts'
 import { waitingListRoutes } from './waiting-list/waiting-list.routes.ts'
 import { weightRoutes } from './weight/weight.routes.ts'
@@ -155,6 +156,7 @@ const callersOwn = async (app: FastifyInstance) => {
   await app.register(stopSaleRoutes)
   await app.register(weightFileRoutes)
   await app.register(evolutionRoutes)
+  await app.register(urgentNoteRoutes)
   await app.register(pharmacyRoutes)
   await app.register(subscriptionRoutes)
   await app.register(parcelRoutes)

@@ -67,6 +67,7 @@ import { peopleRoutes } from './team/people.routes.ts'
 import { pharmacistRoutes } from './team/pharmacists.routes.ts'
 import { placeRoutes } from './team/places.routes.ts'
 import { practiceRoutes } from './team/practices.routes.ts'
+import { urgentNoteRoutes } from './urgent-notes/urgent-notes.routes.ts'
 import { weightRoutes } from './weight/weight.routes.ts'
 
 /** In the order of the API reference. */
@@ -92,6 +93,7 @@ const sections: FastifyPluginAsync[] = [
   outcomeRoutes,
   prepRoutes,
   weightRoutes,
+  urgentNoteRoutes,
   staffCourseSupportRoutes,
   supportReplyRoutes,
   renewalRoutes,

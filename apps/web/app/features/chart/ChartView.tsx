@@ -11,6 +11,7 @@ import type { Chart, Entry } from './chart.api.ts'
 import { entryWords, kindWords, reasonWords } from './chart-words.ts'
 import { EntryChanges } from './EntryChanges.tsx'
 import { SignedDocuments } from './SignedDocuments.tsx'
+import { UrgentNotes } from './UrgentNotes.tsx'
 import { Visits } from './Visits.tsx'
 
 type ChartViewProps = {
@@ -41,6 +42,7 @@ export function ChartView({ chart, paging, cancel }: ChartViewProps) {
       <Warnings chart={chart} />
       <OtherAccountsNotice count={patient.otherAccounts} />
       <InPersonNotice inPerson={chart.inPerson} />
+      <UrgentNotes notes={chart.urgentNotes} />
       <Card>
         <h2>Resumo</h2>
         <div className="chart__summary">

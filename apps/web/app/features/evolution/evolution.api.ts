@@ -31,7 +31,8 @@ const evolutionApi = mainApi.injectEndpoints({
           ({ data }) => void dispatch(evolutionApi.util.upsertQueryData('evolution', undefined, data)),
           () => undefined,
         ),
-      invalidatesTags: (_day, failure) => consentTags(failure),
+      // Whoever wrote what cannot wait reads at once who calls.
+      invalidatesTags: (_day, failure) => [...consentTags(failure), 'UrgentNotes'],
     }),
     /** Saves the page as a file; nothing of it enters the store. */
     downloadEvolution: build.mutation<null, void>({

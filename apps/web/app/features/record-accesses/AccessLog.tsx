@@ -18,6 +18,7 @@ const things: Record<string, string> = {
   course_support: 'Apoio de um curso',
   prep: 'PrEP',
   weight: 'Programa de peso',
+  urgent_note: 'Aviso de um diário',
 }
 const roles: Record<string, string> = {
   doctor: 'Medicina',

@@ -36,6 +36,7 @@ const things: Record<RecordAccess['what'], string> = {
   course_support: 'o que você escreveu ao apoio de um curso',
   prep: 'seu acompanhamento de PrEP, com respostas e exames',
   weight: 'seu programa de peso, com respostas e medidas',
+  urgent_note: 'o aviso de que um diário seu pediu uma ligação, sem as suas palavras',
 }
 
 /** Why a reading was allowed, in the patient's words. */

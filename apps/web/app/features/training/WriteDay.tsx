@@ -18,7 +18,9 @@ export function WriteDay({ training, mayTake }: { training: Training; mayTake: (
   return (
     <Card className="training__card">
       <h2>Diário do dia</h2>
-      <p className="ui-muted">Só você lê. Nem a equipe, nem o médico.</p>
+      <p className="ui-muted">
+        Só você lê. Se falar do que não pode esperar, alguém nosso recebe um aviso para ligar, sem as suas palavras.
+      </p>
       <SelectField
         label="Dia"
         value={day}

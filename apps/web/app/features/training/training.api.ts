@@ -30,7 +30,8 @@ const trainingApi = mainApi.injectEndpoints({
             ({ data }) => void dispatch(trainingApi.util.upsertQueryData('training', enrollmentId, data)),
             () => undefined,
           ),
-        invalidatesTags: (_answer, failure) => consentTags(failure),
+        // Whoever wrote what cannot wait reads at once who calls.
+        invalidatesTags: (_answer, failure) => [...consentTags(failure), 'UrgentNotes'],
       })
     return {
       training: build.query<Training, number>({

@@ -42,13 +42,13 @@ test.each(roles)('%s has a section', (role) => {
 })
 
 test.each([
-  ['doctor', ['Agenda', 'Tarefas', 'PrEP', 'Peso', 'Pacientes', 'Resultados']],
+  ['doctor', ['Agenda', 'Ligações', 'Tarefas', 'PrEP', 'Peso', 'Pacientes', 'Resultados']],
   ['psychologist', ['Agenda', 'Pacientes']],
   ['pharmacist', ['Farmácia', 'Expedição', 'Devoluções']],
-  ['support', ['Agenda', 'Faltas', 'Apoio', 'Pedidos', 'Devoluções']],
+  ['support', ['Agenda', 'Ligações', 'Faltas', 'Apoio', 'Pedidos', 'Devoluções']],
   [
     'administrator',
-    ['Agenda', 'Faltas', 'Apoio', 'Pedidos', 'Devoluções', 'Acessos', 'Resultados', 'Aulas', 'Pessoas'],
+    ['Agenda', 'Ligações', 'Faltas', 'Apoio', 'Pedidos', 'Devoluções', 'Acessos', 'Resultados', 'Aulas', 'Pessoas'],
   ],
 ] as const)('%s finds %j', (role, titles) => {
   expect(sectionsOf(staffSections, [role]).map(({ title }) => title)).toEqual(titles)

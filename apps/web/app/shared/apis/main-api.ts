@@ -19,6 +19,7 @@ export const mainApi = createApi({
     'Consultations',
     'SessionCredits',
     'NoShows',
+    'UrgentNotes',
     'Enrollments',
     'CourseSupport',
     'Programs',

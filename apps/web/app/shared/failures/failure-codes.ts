@@ -159,6 +159,7 @@ type NothingHelps =
   | 'no_show_not_sayable'
   | 'no_show_too_early'
   | 'no_show_too_late'
+  | 'urgent_note_settled'
   | 'no_show_decided'
   | 'own_no_show'
   | 'consultation_ended'

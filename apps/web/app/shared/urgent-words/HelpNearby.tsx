@@ -1,7 +1,7 @@
 import { urgencyIn } from '@prumo/contracts/urgent-words'
 import { Banner } from '@prumo/ui'
 
-/** Help nearby while somebody writes what cannot wait, in words that nobody of us reads at once. */
+/** Help nearby while somebody writes what cannot wait, in words that somebody of us is told of, and not at once. */
 export function HelpNearby({ words }: { words: string }) {
   return (
     <div role="status">
@@ -16,8 +16,8 @@ function Help({ urgency }: { urgency: ReturnType<typeof urgencyIn> }) {
       <Banner tone="error" title="Converse com alguém agora">
         <p>
           O CVV atende de graça, a qualquer hora: ligue <a href="tel:188">188</a>. Se houver risco imediato, ligue{' '}
-          <a href="tel:192">192</a> ou vá a um pronto-socorro. Você não precisa passar por isso sozinho. Ninguém lê esta
-          anotação na hora.
+          <a href="tel:192">192</a> ou vá a um pronto-socorro. Você não precisa passar por isso sozinho. Quando você
+          guardar, alguém nosso é avisado para ligar, mas não na hora.
         </p>
       </Banner>
     )
@@ -26,7 +26,8 @@ function Help({ urgency }: { urgency: ReturnType<typeof urgencyIn> }) {
       <Banner tone="error" title="Isso não pode esperar: ligue 192">
         <p>
           O que você escreveu pode precisar de atendimento já. Ligue <a href="tel:192">192</a> (SAMU), de graça e a
-          qualquer hora, ou vá ao pronto-socorro mais perto. Não vá dirigindo. Ninguém lê esta anotação na hora.
+          qualquer hora, ou vá ao pronto-socorro mais perto. Não vá dirigindo. Quando você guardar, alguém nosso é
+          avisado para ligar, mas não na hora.
         </p>
       </Banner>
     )

@@ -25,6 +25,7 @@ const stale = {
   result: [mainApi.util.invalidateTags(['SignedDocuments'])],
   renewal: [mainApi.util.invalidateTags(['Renewals', 'Prescriptions'])],
   weight: [mainApi.util.invalidateTags(['Weight'])],
+  urgent_notes: [mainApi.util.invalidateTags(['UrgentNotes'])],
   course_support: [mainApi.util.invalidateTags([{ type: 'CourseSupport', id: 'own' }])],
   document: [mainApi.util.invalidateTags(['SignedDocuments'])],
   package: [overview, secondApi.util.invalidateTags(['Packages'])],

@@ -21,6 +21,8 @@ export type RecordPart =
   | 'prep'
   /** His weight programme, with answers, measures and photos. */
   | 'weight'
+  /** That a diary of his spoke of what cannot wait. */
+  | 'urgent_note'
 
 /** Why a reading was allowed. */
 export type AccessReason =

@@ -6,6 +6,7 @@ import { type Message, readMessagesOfChart } from '#domains/care/messages'
 import { type Prescription, readPrescriptionsOfChart } from '#domains/care/prescriptions'
 import { recordAccess } from '#domains/care/record-accesses'
 import { readSignedDocumentsOfChart, type SignedDocument } from '#domains/care/signed-documents'
+import { readUrgentNotesOfChart, type UrgentNote } from '#domains/care/urgent-notes'
 import { getProfile, listDocumentNames, listIdsOfSameCpf, type Profile } from '#domains/people/customers'
 import { type Context, inTransaction } from '#platform/context'
 
@@ -23,6 +24,7 @@ export type Chart = ChartWritings & {
   signedDocuments: SignedDocument[]
   results: ResultOnChart[]
   prescriptions: Prescription[]
+  urgentNotes: UrgentNote[]
   messages: (Message & { doctorId: number })[]
 }
 
@@ -55,6 +57,7 @@ export const readChart = (ctx: Context, { patientId, before }: Input): Promise<C
       signedDocuments,
       results: await readResultsOfChart(ctx, { pass, requests: signedDocuments }),
       prescriptions: await readPrescriptionsOfChart(ctx, { pass, consultationIds: visitIds }),
+      urgentNotes: before === undefined ? await readUrgentNotesOfChart(ctx, { pass }) : [],
       messages:
         before === undefined ? await readMessagesOfChart(ctx, { pass, professionalIds: openProfessionalIds }) : [],
     }

@@ -1,6 +1,7 @@
 import { calendarDayOf } from '@prumo/brazil'
 import { listConditionsOf } from '#domains/care/consultations'
 import { mustHaveConsented } from '#domains/care/programme-consents'
+import { hearUrgentNote } from '#domains/care/urgent-notes'
 import { holdAccountOpen } from '#domains/people/identity'
 import { type Context, inEffect } from '#platform/context'
 import { hasFaults } from '#platform/faults'
@@ -11,7 +12,7 @@ import { findLastWrittenAt, saveSelfRating, takeTurn } from './self-ratings.repo
 
 /**
  * A patient says how a day was with a condition that he is treated for here; a second time replaces what he said of
- * that day. Throws not_found, programme_consent_missing, invalid_fields (about, day, rating, note),
+ * that day. Words that cannot wait have somebody called. Throws not_found, programme_consent_missing, invalid_fields (about, day, rating, note),
  * self_rating_clock_behind.
  */
 export const rateDay = (
@@ -30,6 +31,7 @@ export const rateDay = (
     const last = await findLastWrittenAt(ctx, patientId)
     if (last && last > ctx.now()) throw clockBehind()
     await saveSelfRating(ctx, { patientId, about, day, content: { rating, taken, note: note.trim() } })
+    await hearUrgentNote(ctx, { patientId, diary: 'self_rating', words: note })
   })
 
 /** What a patient may rate: what he has consulted one of our doctors about. */

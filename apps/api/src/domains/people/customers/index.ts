@@ -32,6 +32,7 @@ export {
   listIdsClaimingCpf,
   listIdsOfSameCpf,
   listPageByName,
+  listPhones,
   notePartner,
   profileFromContact,
 } from './profile.ts'

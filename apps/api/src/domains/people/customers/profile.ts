@@ -87,6 +87,10 @@ export const listBirthDates = async (ctx: Context, { ids }: { ids: number[] }): 
     (await listProfilesByIds(ctx, ids)).flatMap(({ userId, birthDate }) => (birthDate ? [[userId, birthDate]] : [])),
   )
 
+/** The telephone of each of these users who gave one. */
+export const listPhones = async (ctx: Context, { ids }: { ids: number[] }): Promise<Map<number, string>> =>
+  new Map((await listProfilesByIds(ctx, ids)).flatMap(({ userId, phone }) => (phone ? [[userId, phone]] : [])))
+
 /** A search that matches more people needs more of the name: silence would hide the others. */
 const mostOfOneName = 200
 

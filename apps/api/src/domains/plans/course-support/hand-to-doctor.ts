@@ -1,3 +1,4 @@
+import { listTreatingDoctorIds } from '#domains/care/consultations'
 import { sendMessage } from '#domains/care/messages'
 import { recordAccess } from '#domains/care/record-accesses'
 import { listPrograms } from '#domains/content/academy'
@@ -5,7 +6,6 @@ import { type Context, inEffect } from '#platform/context'
 import { movedOn, notHisDoctor, wordsNotHanded } from './course-support.errors.ts'
 import { handedWords, mostHandedLength } from './handed-words.ts'
 import { becomeHis, type Handler, saveTold, takeUnlessHeld } from './handled-case.ts'
-import { listDoctorIdsOf } from './his-doctors.ts'
 import { findNewestId } from './messages.repository.ts'
 import { listMessages } from './opened-messages.repository.ts'
 import { insertHanded, insertStep, listHanded } from './steps.repository.ts'
@@ -50,7 +50,7 @@ const isTo = (one: { messageId: number; doctorId: number }, messageId: number, d
 type Sent = { found: SupportCase; doctorId: number; messageIds: number[]; byId: number }
 
 const send = async (ctx: Context, { found, doctorId, messageIds, byId }: Sent): Promise<void> => {
-  if (!(await listDoctorIdsOf(ctx, found)).includes(doctorId)) throw notHisDoctor()
+  if (!(await listTreatingDoctorIds(ctx, found)).includes(doctorId)) throw notHisDoctor()
   const handed = await listHanded(ctx, messageIds)
   const ids = messageIds.filter((id) => !handed.some((one) => isTo(one, id, doctorId)))
   const messages =

@@ -1,3 +1,4 @@
+import { listTreatingDoctorIds } from '#domains/care/consultations'
 import { recordAccess } from '#domains/care/record-accesses'
 import { listPrograms } from '#domains/content/academy'
 import { getProfile } from '#domains/people/customers'
@@ -5,7 +6,6 @@ import { getEnrollment } from '#domains/plans/enrollments'
 import { type Context, inTransaction } from '#platform/context'
 import { findCase, saveTeamSaw } from './cases.repository.ts'
 import { supportNotFound } from './course-support.errors.ts'
-import { listDoctorIdsOf } from './his-doctors.ts'
 import { listMessages } from './opened-messages.repository.ts'
 import { listHanded, listSteps } from './steps.repository.ts'
 import { mayHandle } from './support.policy.ts'
@@ -46,7 +46,7 @@ export const readCase = (ctx: Context, { caseId }: { caseId: number }): Promise<
       isCourseOpen: state === 'open',
       messages: messages.map((one) => ({ ...one, isHanded: handed.some(({ messageId }) => messageId === one.id) })),
       steps: await listSteps(ctx, caseId),
-      doctorIds: await listDoctorIdsOf(ctx, found),
+      doctorIds: await listTreatingDoctorIds(ctx, found),
       phone: found.callDueAt === null ? null : (await getProfile(ctx, found)).phone,
     }
   })

@@ -1,3 +1,4 @@
+import { hearUrgentNote } from '#domains/care/urgent-notes'
 import { type Context, inEffect } from '#platform/context'
 import { hasFaults } from '#platform/faults'
 import { holdConsented, touch } from './hold-training.ts'
@@ -6,8 +7,8 @@ import { trainingDayRefused } from './training.errors.ts'
 import { type TrainingDay, trainingDayFaults } from './training-day.ts'
 
 /**
- * Keeps what he writes of a day, for himself alone, also while he pauses; a second time replaces it. Its id. Throws
- * not_found, programme_consent_missing, training_not_started, training_clock_behind, invalid_fields (day, control,
+ * Keeps what he writes of a day, for himself alone, also while he pauses; a second time replaces it. Words
+ * that cannot wait have somebody called, who does not read them. Its id. Throws not_found, programme_consent_missing, training_not_started, training_clock_behind, invalid_fields (day, control,
  * anxiety, note).
  */
 export const writeDay = (
@@ -15,7 +16,7 @@ export const writeDay = (
   { enrollmentId, ...written }: TrainingDay & { enrollmentId: number },
 ): Promise<number> =>
   inEffect(ctx, async (ctx) => {
-    const { training, rounds, pauses, today } = await holdConsented(ctx, { enrollmentId })
+    const { userId, training, rounds, pauses, today } = await holdConsented(ctx, { enrollmentId })
     const faults = trainingDayFaults(written, today)
     if (hasFaults(faults)) throw trainingDayRefused(faults)
     const { day, control, anxiety, note } = written
@@ -23,5 +24,6 @@ export const writeDay = (
     const content = { control, anxiety, note: note.trim() }
     const id = await saveDay(ctx, { enrollmentId, day, dataKeyId, content })
     await touch(ctx, { training, pauses })
+    await hearUrgentNote(ctx, { patientId: userId, diary: 'training', words: content.note })
     return id
   })

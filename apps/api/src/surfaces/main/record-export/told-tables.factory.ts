@@ -55,6 +55,7 @@ export const unsaid: Record<string, string> = {
   'care.early_openings': 'about the hour of an appointment',
   'care.arrivals': 'about the hour of an appointment',
   'care.no_shows': 'about the hour of an appointment: the export of personal data tells it',
+  'care.urgent_notes': 'that somebody was to call him, and did: the export of personal data tells it',
   'care.paper_steps': 'where a sheet of paper is',
   'care.prescription_uses': 'the work of the pharmacy',
   'care.uses_taken_back': 'the work of the pharmacy',

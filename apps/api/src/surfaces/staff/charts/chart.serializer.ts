@@ -25,6 +25,7 @@ export const chartOnTheWire = async (ctx: Context, chart: WholeChart): Promise<W
     standing: chart.standing.map((entry) => ({ ...entryOf(entry), warns: warns(entry, ctx.now()) })),
     ...happenedWith(ctx, nameOf, chart),
     hasOlder: chart.hasOlder,
+    urgentNotes: chart.urgentNotes.map(urgentNoteWith(nameOf)),
     treatments: chart.treatments.map(({ id, name, products, doctorId, state, nextDeliveryOn, acceptances }) => ({
       id,
       name,
@@ -44,7 +45,7 @@ export const chartOnTheWire = async (ctx: Context, chart: WholeChart): Promise<W
 
 /** What a search in a chart found, in the shapes of the chart. */
 export const foundOnTheWire = async (ctx: Context, found: FoundInChart): Promise<WireFound> => {
-  const nameOf = await namesOf(ctx, peopleIn({ ...found, standing: [], treatments: [] }))
+  const nameOf = await namesOf(ctx, peopleIn({ ...found, standing: [], treatments: [], urgentNotes: [] }))
   return { ...happenedWith(ctx, nameOf, found), before: found.before?.toISOString() ?? null }
 }
 
@@ -73,7 +74,7 @@ const happenedWith = (ctx: Context, nameOf: NameOf, chart: Omit<FoundInChart, 'b
   })),
 })
 
-type People = Omit<FoundInChart, 'before'> & Pick<WholeChart, 'standing' | 'treatments'>
+type People = Omit<FoundInChart, 'before'> & Pick<WholeChart, 'standing' | 'treatments' | 'urgentNotes'>
 
 const peopleIn = (chart: People): number[] => [
   ...[...chart.standing, ...chart.added, ...chart.notes, ...chart.messages].map(({ authorId }) => authorId),
@@ -81,7 +82,17 @@ const peopleIn = (chart: People): number[] => [
   ...[...chart.signedDocuments, ...chart.results].map(({ doctorId }) => doctorId),
   ...chart.results.flatMap(({ reviewedBy }) => reviewedBy ?? []),
   ...chart.treatments.flatMap(({ acceptances }) => acceptances.map(({ acceptedBy }) => acceptedBy)),
+  ...chart.urgentNotes.flatMap(({ settledBy }) => settledBy ?? []),
 ]
+
+const urgentNoteWith =
+  (nameOf: NameOf) =>
+  ({ id, diary, urgency, times, openedAt, outcome, settledAt, settledBy }: WholeChart['urgentNotes'][number]) => ({
+    ...{ id, diary, urgency, times, outcome },
+    openedAt: openedAt.toISOString(),
+    settledAt: settledAt?.toISOString() ?? null,
+    settledByName: settledBy === null ? null : nameOf(settledBy),
+  })
 
 const patientOf = (
   ctx: Context,

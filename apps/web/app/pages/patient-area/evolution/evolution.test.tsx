@@ -49,14 +49,17 @@ const given = {
   ...{ givenAt: '2026-11-28T12:00:00.000Z', withdrawnAt: null },
 }
 let consents: object[]
+let urgentNotes: object[]
 beforeEach(async () => {
   received = []
   consents = [given]
+  urgentNotes = []
   api = await fakeApi((request) => {
     if (request.path.includes('/programme_consents')) {
       if (request.method === 'PUT') consents = [given]
       return { type: 'application/json', body: { programmeConsents: consents } }
     }
+    if (request.path.includes('/urgent_notes')) return { type: 'application/json', body: { urgentNotes } }
     received.push(request)
     return answer(request)
   })
@@ -176,12 +179,12 @@ test('a clock of the service that was set back is said, and what he chose stays'
   expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
 })
 
-test('words that cannot wait show help nearby while he types, and that nobody reads them at once', async () => {
+test('words that cannot wait show help nearby while he types, and that somebody is told, not at once', async () => {
   shown(nothing)
   const note = await screen.findByRole('textbox', { name: /Anotação/ })
   await userEvent.type(note, 'quero morrer, vou me matar hoje')
   expect(screen.getByRole('link', { name: '188' }).getAttribute('href')).toBe('tel:188')
-  expect(screen.getByText(/Ninguém lê esta anotação na hora/)).toBeTruthy()
+  expect(screen.getByText(/alguém nosso é avisado para ligar, mas não na hora/)).toBeTruthy()
   await userEvent.clear(note)
   await userEvent.type(note, 'dor muito forte no peito')
   expect(screen.queryByRole('link', { name: '188' })).toBeNull()
@@ -189,6 +192,22 @@ test('words that cannot wait show help nearby while he types, and that nobody re
   await userEvent.clear(note)
   await userEvent.type(note, 'dia bom')
   expect(screen.queryByRole('link', { name: '192' })).toBeNull()
+})
+
+test('what he kept that cannot wait says who calls and until when, and what to do now', async () => {
+  shown(nothing)
+  await userEvent.click(await screen.findByRole('radio', { name: '1' }))
+  await userEvent.type(screen.getByRole('textbox', { name: /Anotação/ }), 'quero morrer')
+  urgentNotes = [
+    {
+      ...{ diary: 'self_rating', urgency: 'mind', doctorName: 'Dra. Helena Prado', isLate: false },
+      ...{ openedAt: '2026-11-29T12:00:00.000Z', dueAt: '2026-11-30T21:00:00.000Z' },
+    },
+  ]
+  await userEvent.click(screen.getByRole('button', { name: 'Anotar o dia' }))
+  expect(await screen.findByText('Vamos falar com você')).toBeTruthy()
+  expect(screen.getByText(/Dra\. Helena Prado.*liga até 30\/11\/2026/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: '188' })).toBeTruthy()
 })
 
 test('what cannot be read says so, and can be asked for again', async () => {

@@ -7,6 +7,7 @@ import { Photos } from '#features/evolution/Photos.tsx'
 import { RateDay } from '#features/evolution/RateDay.tsx'
 import { OwnPhoto } from '#features/evolution/ShownPhoto.tsx'
 import { useProgrammeConsent } from '#features/programme-consents/use-programme-consent.tsx'
+import { HeardNotes } from '#features/urgent-notes/HeardNotes.tsx'
 import { lateLinks } from '#late-links'
 import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
@@ -50,6 +51,7 @@ function AskedRateDay({ conditions }: Pick<Evolution, 'conditions'>) {
   return (
     <>
       {box}
+      <HeardNotes diary="self_rating" />
       <RateDay conditions={conditions} mayTake={mayTake} />
     </>
   )

@@ -10,6 +10,7 @@ import { TrainingCourse } from '#features/training/TrainingCourse.tsx'
 import { TrainingNow } from '#features/training/TrainingNow.tsx'
 import { type Training, useTrainingQuery } from '#features/training/training.api.ts'
 import { WriteDay } from '#features/training/WriteDay.tsx'
+import { HeardNotes } from '#features/urgent-notes/HeardNotes.tsx'
 import { lateLinks } from '#late-links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { AreaLoading } from '../AreaLoading.tsx'
@@ -68,6 +69,7 @@ function TrainingParts({ training }: { training: Training }) {
       <div className="training__main">
         {!isGiven && box}
         <TrainingNow training={training} toLesson={toLesson} mayTake={mayTake} />
+        <HeardNotes diary="training" />
         <WriteDay training={training} mayTake={mayTake} />
         <DiaryChart diary={training.diary} />
         {isGiven && box}

@@ -4,6 +4,7 @@ import { WaitingRenewals } from '#features/renewals/WaitingRenewals.tsx'
 import { WaitingResults } from '#features/signed-documents/issue/WaitingResults.tsx'
 import { EndingPrescriptions } from '#features/tasks/EndingPrescriptions.tsx'
 import { TaskQueue } from '#features/tasks/TaskQueue.tsx'
+import { WaitingUrgentNotes } from '#features/urgent-notes/WaitingUrgentNotes.tsx'
 import { WaitingWeight } from '#features/weight/review/WaitingWeight.tsx'
 
 /** The doctor's open tasks: renewals, results to review, and the pharmacy's questions. */
@@ -17,6 +18,7 @@ export default function StaffTasks() {
           seguram o pedido do paciente até você responder.
         </p>
       </header>
+      <WaitingUrgentNotes />
       <WaitingRenewals />
       <EndingPrescriptions />
       <WaitingResults />

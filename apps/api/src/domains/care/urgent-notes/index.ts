@@ -1,0 +1,12 @@
+export { hearUrgentNote } from './hear-urgent-note.ts'
+export {
+  readOwnUrgentNotes,
+  readUrgentNotes,
+  readUrgentNotesOfChart,
+  type UrgentNoteToSettle,
+} from './read-urgent-notes.ts'
+export { settleUrgentNote } from './settle-urgent-note.ts'
+export type { UrgentNote } from './urgent-note.ts'
+export type { UrgentNoteFailures } from './urgent-notes.errors.ts'
+export type { UrgentNoteEvents } from './urgent-notes.events.ts'
+export { findStanding } from './urgent-notes.repository.ts'

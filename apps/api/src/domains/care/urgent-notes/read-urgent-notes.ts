@@ -1,0 +1,52 @@
+import { type ChartPass, mayReadPrescriptions } from '#domains/care/consultations'
+import { recordAccesses } from '#domains/care/record-accesses'
+import { listPhones } from '#domains/people/customers'
+import { type Context, inTransaction } from '#platform/context'
+import { findHandling } from './handling.ts'
+import type { UrgentNote } from './urgent-note.ts'
+import { urgentNoteNotFound } from './urgent-notes.errors.ts'
+import { handlesAsDoctor, isHis } from './urgent-notes.policy.ts'
+import { listOfPatient, listStanding, listStandingOf } from './urgent-notes.repository.ts'
+
+/** `isDoctors`: the caller is called as his doctor, and may say that nothing was urgent. */
+export type UrgentNoteToSettle = { note: UrgentNote; phone: string | null; isDoctors: boolean }
+
+/**
+ * Whom the caller is to call, the one who is due first on top: a doctor his patients, the team those whom no doctor has
+ * or none has called in time. Each sight is logged. Throws not_found.
+ */
+export const readUrgentNotes = (ctx: Context): Promise<UrgentNoteToSettle[]> =>
+  inTransaction(ctx, async (ctx) => {
+    const handling = await findHandling(ctx)
+    if (!handling) throw urgentNoteNotFound()
+    const notes = await listStanding(ctx, handling)
+    const sights = notes.map((note) => ({
+      ...{ patientId: note.patientId, what: 'urgent_note' as const, subjectId: note.id },
+      ...(!handlesAsDoctor(note, handling) && { reason: 'support' as const }),
+    }))
+    await recordAccesses(ctx, sights)
+    const phones = await listPhones(ctx, { ids: notes.map(({ patientId }) => patientId) })
+    return notes.map((note) => ({
+      note,
+      phone: phones.get(note.patientId) ?? null,
+      isDoctors: handlesAsDoctor(note, handling),
+    }))
+  })
+
+/** What stands of the caller's own, oldest first. */
+export const readOwnUrgentNotes = async (ctx: Context, { patientId }: { patientId: number }): Promise<UrgentNote[]> => {
+  if (!isHis({ patientId }, ctx.actor)) throw urgentNoteNotFound()
+  return listStandingOf(ctx, { patientId })
+}
+
+/** What there was of this patient, for his chart; a psychologist's page of it has none, as it has no ratings. */
+export const readUrgentNotesOfChart = async (ctx: Context, { pass }: { pass: ChartPass }): Promise<UrgentNote[]> => {
+  if (!mayReadPrescriptions(pass)) return []
+  const notes = await listOfPatient(ctx, pass)
+  const { patientId, reason } = pass
+  await recordAccesses(
+    ctx,
+    notes.slice(0, 1).map(() => ({ patientId, what: 'urgent_note', subjectId: null, reason })),
+  )
+  return notes
+}

@@ -1,0 +1,19 @@
+import { clinicalRecord, type PersonalDataOfDomain } from '#platform/personal-data'
+
+/** Personal data in this domain's tables (platform/personal-data.ts). */
+export const personalData: PersonalDataOfDomain = {
+  purpose: 'para alguém falar com você quando um diário seu fala do que não pode esperar',
+  held: [
+    {
+      table: 'care.urgent_notes',
+      holds: 'quando um diário seu falou do que não pode esperar, e o que fizemos',
+      foundBy: [
+        { column: 'patient_id', is: 'user' },
+        { column: 'doctor_id', is: 'colleague' },
+        { column: 'settled_by', is: 'colleague' },
+      ],
+      erasure: clinicalRecord,
+    },
+  ],
+  ofNobody: [],
+}

@@ -1,0 +1,133 @@
+import { type Selectable, sql } from 'kysely'
+import { among, notAmong } from '#platform/among'
+import type { Context } from '#platform/context'
+import { owning } from '#platform/database'
+import type { SweptPage } from '#platform/steady-work/sweep'
+import type { CareUrgentNotes } from '#platform/tables.generated'
+import type { Diary, Outcome, Urgency, UrgentNote } from './urgent-note.ts'
+import type { Handling } from './urgent-notes.policy.ts'
+
+const own = (ctx: Context) => owning(ctx.db, 'care.urgent_notes')
+const select = (ctx: Context) => own(ctx).selectFrom('care.urgent_notes').selectAll()
+
+type Heard = Pick<UrgentNote, 'patientId' | 'diary' | 'urgency' | 'doctorId' | 'dueAt'>
+
+/** The case of this diary that stands, or a new one: of two at once the second joins the first. */
+export const saveHeard = async (ctx: Context, heard: Heard): Promise<UrgentNote> => {
+  const { patientId, diary, urgency, doctorId, dueAt } = heard
+  const row = await own(ctx)
+    .insertInto('care.urgent_notes')
+    .values({
+      ...{ patient_id: patientId, diary, urgency, doctor_id: doctorId, due_at: dueAt },
+      ...{ opened_at: ctx.now(), last_written_at: ctx.now() },
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['patient_id', 'diary']).where('settled_at', 'is', null).doUpdateSet({
+        urgency,
+        times: sql<number>`care.urgent_notes.times + 1`,
+        last_written_at: sql<Date>`greatest(care.urgent_notes.last_written_at, excluded.last_written_at)`,
+      }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return noteFrom(row)
+}
+
+export const findNoteForUpdate = async (ctx: Context, id: number): Promise<UrgentNote | null> => {
+  const row = await select(ctx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  return row ? noteFrom(row) : null
+}
+
+/** One that waits for somebody; null once it is settled. */
+export const findStanding = async (ctx: Context, { noteId }: { noteId: number }): Promise<UrgentNote | null> => {
+  const row = await select(ctx).where('id', '=', noteId).where('settled_at', 'is', null).executeTakeFirst()
+  return row ? noteFrom(row) : null
+}
+
+export const saveSettled = async (
+  ctx: Context,
+  { id }: Pick<UrgentNote, 'id'>,
+  { outcome, settledBy }: { outcome: Outcome; settledBy: number },
+): Promise<UrgentNote> =>
+  noteFrom(
+    await own(ctx)
+      .updateTable('care.urgent_notes')
+      .set({ outcome, settled_by: settledBy, settled_at: ctx.now() })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  )
+
+/** More than anybody calls in a day. */
+const most = 200
+
+/** Those that this person settles (`mayHandle` says the same of one). */
+export const listStanding = async (ctx: Context, { userId, patientIds, isTeam }: Handling): Promise<UrgentNote[]> => {
+  const rows = await select(ctx)
+    .where('settled_at', 'is', null)
+    .where('patient_id', '<>', userId)
+    .where(({ or, and, eb }) =>
+      or([
+        among('patient_id', patientIds, 'bigint'),
+        and([sql<boolean>`${isTeam}`, or([eb('doctor_id', 'is', null), eb('late_since', 'is not', null)])]),
+      ]),
+    )
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map(noteFrom)
+}
+
+export const listStandingOf = async (ctx: Context, { patientId }: { patientId: number }): Promise<UrgentNote[]> =>
+  (await select(ctx).where('patient_id', '=', patientId).where('settled_at', 'is', null).orderBy('id').execute()).map(
+    noteFrom,
+  )
+
+/** The newest first. */
+export const listOfPatient = async (ctx: Context, { patientId }: { patientId: number }): Promise<UrgentNote[]> =>
+  (await select(ctx).where('patient_id', '=', patientId).orderBy('id', 'desc').limit(most).execute()).map(noteFrom)
+
+export const listOverdue = async (ctx: Context, { besides, limit }: SweptPage): Promise<number[]> => {
+  const rows = await own(ctx)
+    .selectFrom('care.urgent_notes')
+    .select('id')
+    .where('settled_at', 'is', null)
+    .where('late_since', 'is', null)
+    .where('due_at', '<=', ctx.now())
+    .where(notAmong('id', besides, 'bigint'))
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Null if it was settled, or noticed by another process, meanwhile. */
+export const saveLate = async (ctx: Context, id: number): Promise<UrgentNote | null> => {
+  const row = await own(ctx)
+    .updateTable('care.urgent_notes')
+    .set({ late_since: ctx.now() })
+    .where('id', '=', id)
+    .where('settled_at', 'is', null)
+    .where('late_since', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  return row ? noteFrom(row) : null
+}
+
+const noteFrom = (row: Selectable<CareUrgentNotes>): UrgentNote => ({
+  id: row.id,
+  patientId: row.patient_id,
+  diary: row.diary as Diary,
+  urgency: row.urgency as Urgency,
+  doctorId: row.doctor_id,
+  times: row.times,
+  openedAt: row.opened_at,
+  lastWrittenAt: row.last_written_at,
+  dueAt: row.due_at,
+  lateSince: row.late_since,
+  settledAt: row.settled_at,
+  settledBy: row.settled_by,
+  outcome: row.outcome as Outcome | null,
+})

@@ -1,0 +1,57 @@
+import * as contract from '@prumo/contracts/staff'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { readUrgentNotes, settleUrgentNote, type UrgentNoteToSettle } from '#domains/care/urgent-notes'
+import { namesOf } from '../../callers/names-of.ts'
+import { RowId } from '../../callers/row-id.ts'
+
+const tags = ['urgent notes']
+const admits = ['doctor', 'support', 'administrator'] as const
+
+/** /api/staff/v1/urgent_notes: whom to call, because a diary of his speaks of what cannot wait. */
+export const urgentNoteRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/urgent_notes',
+    {
+      config: { admits },
+      schema: {
+        summary: 'List whom the caller is to call because of a diary',
+        description: 'A doctor his patients, the team those whom no doctor has called in time. Each sight is logged.',
+        tags,
+        response: { 200: contract.listUrgentNotesToSettle.response },
+      },
+    },
+    async ({ ctx }) => {
+      const found = await readUrgentNotes(ctx)
+      const people = found.flatMap(({ note: { patientId, doctorId } }) => [patientId, ...(doctorId ? [doctorId] : [])])
+      const nameOf = await namesOf(ctx, people)
+      return { urgentNotes: found.map((one) => onTheWire(one, nameOf)) }
+    },
+  )
+  app.put(
+    '/urgent_notes/:id/settlement',
+    {
+      config: { admits, whenRepeated: 'runs again' },
+      schema: {
+        summary: 'Say what became of it',
+        tags,
+        params: z.object({ id: RowId }),
+        body: contract.settleUrgentNote.request,
+        response: { 200: contract.settleUrgentNote.response },
+      },
+    },
+    async ({ ctx, params: { id: noteId }, body: { outcome } }) => {
+      const { id, settledAt } = await settleUrgentNote(ctx, { noteId, outcome })
+      return { urgentNote: { id, outcome, settledAt: (settledAt ?? ctx.now()).toISOString() } }
+    },
+  )
+}
+
+const onTheWire = ({ note, phone, isDoctors }: UrgentNoteToSettle, nameOf: (userId: number) => string) => ({
+  ...{ id: note.id, patientId: note.patientId, patientName: nameOf(note.patientId), phone, isDoctors },
+  ...{ diary: note.diary, urgency: note.urgency, times: note.times, isLate: note.lateSince !== null },
+  openedAt: note.openedAt.toISOString(),
+  lastWrittenAt: note.lastWrittenAt.toISOString(),
+  dueAt: note.dueAt.toISOString(),
+  doctorName: note.doctorId === null ? null : nameOf(note.doctorId),
+})

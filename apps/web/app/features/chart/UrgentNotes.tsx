@@ -1,0 +1,39 @@
+import { formatDateTime } from '@prumo/brazil'
+import { Card } from '@prumo/ui'
+import type { Chart } from './chart.api.ts'
+
+type Note = Chart['urgentNotes'][number]
+
+const diaries: Record<Note['diary'], string> = { self_rating: 'Anotação do dia', training: 'Diário do treino' }
+const kinds: Record<Note['urgency'], string> = {
+  mind: 'sofrimento ou risco contra a própria vida',
+  emergency: 'sinais de emergência no corpo',
+}
+const outcomes: Record<NonNullable<Note['outcome']>, string> = {
+  spoke: 'falaram com ele',
+  in_care: 'estava sendo atendido',
+  not_reached: 'ninguém conseguiu falar',
+  not_urgent: 'não era urgência',
+}
+
+/** When a diary of his spoke of what cannot wait, and what became of it; nothing if none did. */
+export function UrgentNotes({ notes }: { notes: readonly Note[] }) {
+  if (notes.length === 0) return null
+  return (
+    <Card>
+      <h2>Avisos de diários</h2>
+      <ul className="chart__list">
+        {notes.map((note) => (
+          <li key={note.id}>
+            <strong>{`${diaries[note.diary]}: ${kinds[note.urgency]}`}</strong>
+            <span>{endWords(note)}</span>
+            <small className="ui-muted">{`Aberto em ${formatDateTime(note.openedAt)}`}</small>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const endWords = ({ outcome, settledAt, settledByName }: Note): string =>
+  outcome && settledAt ? `${formatDateTime(settledAt)}, ${settledByName}: ${outcomes[outcome]}` : 'Espera uma ligação'

@@ -1,0 +1,78 @@
+import { formatDateTime } from '@prumo/brazil'
+import { Button, StatusBadge } from '@prumo/ui'
+import { useState } from 'react'
+import { type Column, StaffList } from '#features/staff/list/StaffList.tsx'
+import { SettleUrgentNote } from './SettleUrgentNote.tsx'
+import { originWords, urgencyWords } from './urgent-note-words.ts'
+import { type UrgentNote, useUrgentNotesToSettleQuery } from './urgent-notes.api.ts'
+
+/** The server's bound; there are no pages. */
+const most = 200
+
+/** Whom to call, the one who is due first on top. */
+export function UrgentNoteList() {
+  const reading = useUrgentNotesToSettleQuery(undefined, { refetchOnMountOrArgChange: true })
+  const [settling, setSettling] = useState<UrgentNote | null>(null)
+  return (
+    <>
+      <StaffList
+        label="Ligações"
+        reading={reading}
+        keyOf={({ id }) => id}
+        columns={[who, kind, due, { title: 'O que houve', draw: settle(setSettling) }]}
+        pageSize={most + 1}
+        paging={{ after: () => '', start: null, words: { next: '', start: '' } }}
+        empty={{
+          title: 'Ninguém espera uma ligação',
+          text: 'Quando o diário de alguém falar do que não pode esperar, o nome aparece aqui.',
+        }}
+      />
+      {settling && <SettleUrgentNote key={settling.id} note={settling} onClose={() => setSettling(null)} />}
+    </>
+  )
+}
+
+const who: Column<UrgentNote> = {
+  title: 'Quem',
+  draw: ({ patientName, phone, doctorName }) => (
+    <>
+      <strong>{patientName}</strong>
+      <br />
+      {phone ? <a href={`tel:${phone}`}>{phone}</a> : 'Sem telefone: escreva por mensagem'}
+      <br />
+      <span className="ui-muted">{doctorName ? `Acompanhado por ${doctorName}` : 'Sem médico aqui'}</span>
+    </>
+  ),
+}
+
+const kind: Column<UrgentNote> = {
+  title: 'O que o diário disse',
+  draw: (note) => (
+    <>
+      {urgencyWords[note.urgency]}
+      <br />
+      <span className="ui-muted">{originWords(note)}</span>
+    </>
+  ),
+}
+
+const due: Column<UrgentNote> = {
+  title: 'Prazo',
+  draw: ({ dueAt, isLate }) => (
+    <>
+      {`até ${formatDateTime(dueAt)}`} {isLate && <StatusBadge tone="danger">Passou do prazo</StatusBadge>}
+    </>
+  ),
+}
+
+const settle = (onChoose: (note: UrgentNote) => void) => (note: UrgentNote) => (
+  <Button
+    variant="quiet"
+    size="small"
+    aria-haspopup="dialog"
+    aria-label={`Registrar: ${note.patientName}`}
+    onClick={() => onChoose(note)}
+  >
+    Registrar
+  </Button>
+)

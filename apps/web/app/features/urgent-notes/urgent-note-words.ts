@@ -1,0 +1,46 @@
+import { formatDateTime } from '@prumo/brazil'
+import type { Outcome, OwnUrgentNote, UrgentNote } from './urgent-notes.api.ts'
+
+/** Of what kind his words were; the words themselves are shown to nobody here. */
+export const urgencyWords: Record<UrgentNote['urgency'], string> = {
+  mind: 'Sofrimento ou risco contra a própria vida',
+  emergency: 'Sinais de emergência no corpo',
+}
+
+export const diaryWords: Record<UrgentNote['diary'], string> = {
+  self_rating: 'Anotação do dia',
+  training: 'Diário do treino',
+}
+
+/** "Anotação do dia de 26/11/2026 09:00, 2 vezes" */
+export const originWords = ({ diary, openedAt, lastWrittenAt, times }: UrgentNote): string =>
+  times === 1
+    ? `${diaryWords[diary]}, em ${formatDateTime(openedAt)}`
+    : `${diaryWords[diary]}, ${times} vezes; a última em ${formatDateTime(lastWrittenAt)}`
+
+/** What to do before anything else, by kind. */
+export const whatToDo: Record<UrgentNote['urgency'], string> = {
+  mind: 'Ligue agora. Pergunte se ele está em segurança e se há alguém por perto. Com risco imediato, chame o 192 para o endereço dele e fique na linha.',
+  emergency: 'Ligue agora. Se o sinal continua, peça que ele chame o 192, ou chame você para o endereço dele.',
+}
+
+export const outcomeWords: Record<Outcome, string> = {
+  spoke: 'Falamos com ele',
+  in_care: 'Está sendo atendido (SAMU, hospital ou outro serviço)',
+  not_reached: 'Não conseguimos falar, depois de pelo menos três tentativas',
+  not_urgent: 'Não era urgência',
+}
+
+/** The team judges nothing of health. */
+export const outcomesFor = ({ isDoctors }: UrgentNote): Outcome[] =>
+  isDoctors ? ['spoke', 'in_care', 'not_reached', 'not_urgent'] : ['spoke', 'in_care', 'not_reached']
+
+/** To the patient: who was told, and until when somebody calls. */
+export const heardWords = ({ doctorName, dueAt, isLate }: OwnUrgentNote): string => {
+  if (isLate)
+    return 'Ninguém conseguiu falar com você no prazo, e toda a equipe foi avisada. Não espere a nossa ligação.'
+  const until = `até ${formatDateTime(dueAt)}`
+  return doctorName
+    ? `Quem acompanha você (${doctorName}, ou quem estiver no lugar) recebeu um aviso e liga ${until}.`
+    : `Nossa equipe recebeu um aviso e liga ${until}.`
+}

@@ -1,0 +1,35 @@
+import type * as main from '@prumo/contracts/main'
+import type * as staff from '@prumo/contracts/staff'
+import { mainApi } from '#shared/apis/main-api.ts'
+import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
+
+export type OwnUrgentNote = AnswerOf<typeof main.listUrgentNotes>['urgentNotes'][number]
+export type UrgentNote = AnswerOf<typeof staff.listUrgentNotesToSettle>['urgentNotes'][number]
+export type Outcome = QuestionOf<typeof staff.settleUrgentNote>['outcome']
+
+const path = '/api/staff/v1/urgent_notes'
+
+/** Diaries that speak of what cannot wait: who calls, and whom to call. */
+const urgentNotesApi = mainApi.injectEndpoints({
+  endpoints: (build) => ({
+    ownUrgentNotes: build.query<OwnUrgentNote[], void>({
+      query: () => ({ path: '/api/v1/urgent_notes' }),
+      transformResponse: (answer: AnswerOf<typeof main.listUrgentNotes>) => answer.urgentNotes,
+      providesTags: ['UrgentNotes'],
+    }),
+    urgentNotesToSettle: build.query<UrgentNote[], void>({
+      query: () => ({ path }),
+      transformResponse: (answer: AnswerOf<typeof staff.listUrgentNotesToSettle>) => answer.urgentNotes,
+      providesTags: ['UrgentNotes'],
+      // Each sight is logged: it is kept no longer than the page.
+      keepUnusedDataFor: 0,
+    }),
+    settleUrgentNote: build.mutation<unknown, { id: number; outcome: Outcome }>({
+      query: ({ id, outcome }) => ({ method: 'PUT', path: `${path}/${id}/settlement`, body: { outcome } }),
+      // Also after a refusal: somebody else may have settled it.
+      invalidatesTags: ['UrgentNotes'],
+    }),
+  }),
+})
+
+export const { useOwnUrgentNotesQuery, useUrgentNotesToSettleQuery, useSettleUrgentNoteMutation } = urgentNotesApi

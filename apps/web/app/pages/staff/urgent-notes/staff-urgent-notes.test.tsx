@@ -1,0 +1,100 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { createRoutesStub } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Answer, fakeApi, type Received } from '#shared/testing/fake-api.ts'
+import { makeStore } from '#store'
+import StaffUrgentNotes from './staff-urgent-notes.tsx'
+
+const note = {
+  ...{ id: 3, patientId: 1, patientName: 'Bruno Almeida', phone: '11987654321', diary: 'self_rating', urgency: 'mind' },
+  ...{ times: 2, openedAt: '2026-11-26T12:00:00.000Z', lastWrittenAt: '2026-11-26T12:30:00.000Z', isLate: false },
+  ...{ dueAt: '2026-11-27T21:00:00.000Z', doctorName: 'Dra. Helena Prado', isDoctors: true },
+}
+const late = {
+  ...{ ...note, id: 4, patientName: 'Diego Moura', phone: null, diary: 'training', urgency: 'emergency', times: 1 },
+  ...{ isLate: true, doctorName: null, isDoctors: false },
+}
+const json = (body: object, status = 200): Answer => ({ type: 'application/json', status, body })
+
+let api: Awaited<ReturnType<typeof fakeApi>>
+let received: Received[]
+let answerTo: (request: Received) => Answer | Promise<Answer>
+const openInstead = function (this: HTMLDialogElement) {
+  this.open = true
+}
+beforeEach(async () => {
+  received = []
+  HTMLDialogElement.prototype.showModal ??= openInstead
+  api = await fakeApi((request) => {
+    received.push(request)
+    return answerTo(request) as Answer
+  })
+})
+afterEach(async () => {
+  cleanup()
+  await api.close()
+})
+const shown = () => {
+  const store = makeStore({ apiUrl: api.url, isLasting: true, rest: async () => {} })
+  const Stub = createRoutesStub([{ path: '/', Component: StaffUrgentNotes }])
+  render(
+    <Provider store={store}>
+      <Stub />
+    </Provider>,
+  )
+  return userEvent.setup()
+}
+
+test('while it loads it says so; nobody to call is said too', async () => {
+  answerTo = () => json({ urgentNotes: [] })
+  shown()
+  expect(screen.getByText('Carregando: Ligações')).toBeTruthy()
+  expect(await screen.findByText('Ninguém espera uma ligação')).toBeTruthy()
+})
+
+test('what cannot be read can be asked for again', async () => {
+  answerTo = () => json({}, 500)
+  const user = shown()
+  const again = await screen.findByRole('button', { name: 'Tentar de novo' })
+  answerTo = () => json({ urgentNotes: [note] })
+  await user.click(again)
+  expect(await screen.findByText('Bruno Almeida')).toBeTruthy()
+})
+
+test('whom to call, by what telephone, of what kind, until when, and what is late', async () => {
+  answerTo = () => json({ urgentNotes: [note, late] })
+  shown()
+  const [, first, second] = await screen.findAllByRole('row')
+  expect(
+    within(first as HTMLElement)
+      .getByRole('link', { name: '11987654321' })
+      .getAttribute('href'),
+  ).toBe('tel:11987654321')
+  expect(first?.textContent).toMatch(/risco contra a própria vida.*2 vezes.*até 27\/11\/2026/)
+  expect(second?.textContent).toMatch(/Sem telefone.*Sem médico aqui.*emergência no corpo.*Passou do prazo/)
+})
+
+test('it is settled with what happened, once chosen; the team is offered no judgement of health', async () => {
+  let open: object[] = [note, late]
+  answerTo = ({ method }) => {
+    if (method === 'PUT') open = [late]
+    return method === 'PUT'
+      ? json({ urgentNote: { id: 3, outcome: 'spoke', settledAt: '2026-11-26T13:00:00.000Z' } })
+      : json({ urgentNotes: open })
+  }
+  const user = shown()
+  await user.click(await screen.findByRole('button', { name: 'Registrar: Bruno Almeida' }))
+  await user.click(screen.getByRole('button', { name: 'Registrar e encerrar' }))
+  expect(screen.getByText('Escolha o que houve: fica no prontuário.')).toBeTruthy()
+  expect(screen.getByRole('option', { name: 'Não era urgência' })).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText('O que houve'), 'spoke')
+  await user.click(screen.getByRole('button', { name: 'Registrar e encerrar' }))
+  await expect.poll(() => screen.queryByText('Bruno Almeida')).toBeNull()
+  expect(received.find(({ method }) => method === 'PUT')).toMatchObject({
+    ...{ path: '/api/staff/v1/urgent_notes/3/settlement', body: { outcome: 'spoke' } },
+  })
+  await user.click(screen.getByRole('button', { name: 'Registrar: Diego Moura' }))
+  expect(screen.queryByRole('option', { name: 'Não era urgência' })).toBeNull()
+})

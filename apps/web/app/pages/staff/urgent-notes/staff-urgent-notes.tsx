@@ -1,0 +1,16 @@
+import { UrgentNoteList } from '#features/urgent-notes/UrgentNoteList.tsx'
+
+/** Whom to call, because a diary of his speaks of what cannot wait. */
+export default function StaffUrgentNotes() {
+  return (
+    <div className="staff__single">
+      <header>
+        <h1 className="staff__title">Ligações</h1>
+        <p className="staff__lead">
+          Pessoas cujo diário falou do que não pode esperar. Ligue agora; o prazo é o limite, não a hora de ligar.
+        </p>
+      </header>
+      <UrgentNoteList />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { call, moment } from '../wire/call.ts'
+import { diary, urgency } from '../wire/urgent-note.ts'
+
+/** What of the bearer's diaries somebody will call him about, oldest first. Ours. */
+export const listUrgentNotes = call({
+  method: 'GET',
+  path: '/api/v1/urgent_notes',
+  request: null,
+  response: z.object({
+    urgentNotes: z.array(
+      z.object({
+        diary,
+        urgency,
+        /** Whose patient he is; null: the team calls. */
+        doctorName: z.string().nullable(),
+        openedAt: moment,
+        /** By when somebody speaks to him. */
+        dueAt: moment,
+        isLate: z.boolean(),
+      }),
+    ),
+  }),
+  example: {
+    response: {
+      urgentNotes: [
+        {
+          ...{ diary: 'self_rating', urgency: 'mind', doctorName: 'Dra. Helena Prado' },
+          ...{ openedAt: '2026-11-26T12:00:00.000Z', dueAt: '2026-11-27T21:00:00.000Z', isLate: false },
+        },
+      ],
+    },
+  },
+})

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { call, id, moment } from '../wire/call.ts'
+import { diary, urgency, urgentNoteOutcome } from '../wire/urgent-note.ts'
+
+const urgentNote = z.object({
+  id,
+  patientId: id,
+  patientName: z.string(),
+  /** Null: he gave none. */
+  phone: z.string().nullable(),
+  diary,
+  urgency,
+  /** How often he wrote such words since it was opened. */
+  times: z.number().int().positive(),
+  openedAt: moment,
+  lastWrittenAt: moment,
+  /** By when somebody speaks to him. */
+  dueAt: moment,
+  isLate: z.boolean(),
+  /** Who treats him; null: the team calls. */
+  doctorName: z.string().nullable(),
+  /** The caller treats him, or stands in: he may open the chart, and say that nothing was urgent. */
+  isDoctors: z.boolean(),
+})
+
+const example = {
+  ...{ id: 3, patientId: 1, patientName: 'Bruno Almeida', phone: '11987654321', diary: 'self_rating', urgency: 'mind' },
+  ...{ times: 2, openedAt: '2026-11-26T12:00:00.000Z', lastWrittenAt: '2026-11-26T12:30:00.000Z' },
+  ...{ dueAt: '2026-11-27T21:00:00.000Z', isLate: false, doctorName: 'Dra. Helena Prado', isDoctors: true },
+} as const
+
+/** Whom the caller is to call because of his diary, the one who is due first on top: of its words nothing. */
+export const listUrgentNotesToSettle = call({
+  method: 'GET',
+  path: '/api/staff/v1/urgent_notes',
+  request: null,
+  response: z.object({ urgentNotes: z.array(urgentNote) }),
+  example: { response: { urgentNotes: [example] } },
+})
+
+/** Says what became of one. */
+export const settleUrgentNote = call({
+  method: 'PUT',
+  path: '/api/staff/v1/urgent_notes/{id}/settlement',
+  request: z.object({ outcome: urgentNoteOutcome }),
+  response: z.object({ urgentNote: z.object({ id, outcome: urgentNoteOutcome, settledAt: moment }) }),
+  example: {
+    request: { outcome: 'spoke' },
+    response: { urgentNote: { id: 3, outcome: 'spoke', settledAt: '2026-11-26T13:00:00.000Z' } },
+  },
+})
