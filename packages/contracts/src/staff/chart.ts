@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, day, id, moment, pathology } from '../wire/call.ts'
-import { diary, urgency, urgentNoteOutcome } from '../wire/urgent-note.ts'
 import { resultExample, resultOnChart, signedDocumentExample, signedDocumentOnChart } from './chart-signed.ts'
+import { urgentNoteOnChart } from './urgent-notes/urgent-notes.ts'
 import { inPerson, statement } from './visit-statement.ts'
 
 const profession = z.enum(['doctor', 'psychologist'])
@@ -139,14 +139,7 @@ const chart = z.object({
     }),
   ),
   /** When a diary of his spoke of what cannot wait, and what became of it; newest first, on the first page. */
-  urgentNotes: z.array(
-    z.object({
-      ...{ id, diary, urgency, openedAt: moment, times: z.number().int().positive() },
-      outcome: urgentNoteOutcome.nullable(),
-      settledAt: moment.nullable(),
-      settledByName: z.string().nullable(),
-    }),
-  ),
+  urgentNotes: z.array(urgentNoteOnChart),
   messages: z.array(
     z.object({ id, authorId: id, authorName: z.string(), withName: z.string(), body: z.string(), createdAt: moment }),
   ),

@@ -24,9 +24,7 @@ import { aBookedConsultation, putInState } from '../../domains/care/consultation
 import { aConsultation, aPrescription, castMember } from '../../domains/care/prescriptions/prescriptions.factory.ts'
 import { aWaitingRenewal } from '../../domains/care/renewals/renewals.factory.ts'
 import { aStoredDocument } from '../../domains/care/signed-documents/signed-documents.factory.ts'
-import { anUrgentNote } from '../../domains/care/urgent-notes/urgent-notes.factory.ts'
 import { atTheDesk } from '../../domains/plans/compounding/desk.factory.ts'
-import { aSupportCase } from '../../domains/plans/course-support/course-support.factory.ts'
 import { anEnrollment, putInState as putEnrollment } from '../../domains/plans/enrollments/enrollments.factory.ts'
 import { aPlace, aSecondPharmacy, firstPharmacyId } from '../../domains/plans/pharmacies/pharmacies.factory.ts'
 import { aCycleOf } from '../../domains/plans/subscriptions/cycles/cycles.factory.ts'
@@ -36,6 +34,7 @@ import type { Template } from '../mails/templates.ts'
 import { aDecidedNoShow } from './no-show-subjects.factory.ts'
 import { notToUseOfBruno } from './not-to-use-subject.factory.ts'
 import { correction, erasure, recovery } from './people-subjects.factory.ts'
+import { subjectsOfSupport } from './support-subjects.factory.ts'
 
 /** What an attacker would want in a mail, as a first and a last name. */
 export const strange = ['Resgate em https://evil.example', 'Agora\nhttp://evil.example/resgate']
@@ -313,20 +312,7 @@ const subjects: Record<Template, () => Promise<string | number>> = {
     const patientId = await castMember(ctx, 'bruno@prumo.example')
     return (await sendMessage(ctx, { fromUserId: doctorId, toUserId: patientId, body: 'Bom dia.' })).id
   },
-  'support-answered': async () => {
-    const { caseId } = await aSupportCase(ctx, await castMember(ctx, 'bruno@prumo.example'))
-    await sql`update plans.support_cases set told_at = now() where id = ${caseId}`.execute(ctx.db)
-    return `${caseId}/${ctx.now().getTime()}`
-  },
-  'support-urgent': async () => {
-    const patientId = await castMember(ctx, 'bruno@prumo.example')
-    const { caseId } = await aSupportCase(ctx, patientId, 'Estou com falta de ar.')
-    return `${await castMember(ctx, 'rafael@prumo.example')}/${caseId}/1`
-  },
-  'urgent-note-waiting': async () => {
-    const patientId = await castMember(ctx, 'bruno@prumo.example')
-    return `${await castMember(ctx, 'rafael@prumo.example')}/${await anUrgentNote(ctx, { patientId })}/1`
-  },
+  ...subjectsOfSupport(() => ctx),
   'glass-broken': emergency,
   'glass-broken-judge': async () => `${await emergency()}/${await castMember(ctx, 'clara@prumo.example')}`,
   'prescription-issued': async () => (await aPrescription(ctx)).id,

@@ -5,8 +5,8 @@ import { queueMail } from '../mails/mails.repository.ts'
 type Telling = { noteId: number; patientId: number; what: string; andAdministration?: boolean }
 
 /**
- * Mails everybody of support, and the administration too where support is nobody or had its time, without a word of what
- * or whose it is; not the patient himself. `what` names the occasion: the same one is mailed once.
+ * Mails everybody of support, and the administration too where support is nobody or had its time, without a word of
+ * what or whose it is; not the patient himself. `what` names the occasion: the same one is mailed once.
  */
 export const tellTeam = async (ctx: Context, telling: Telling): Promise<void> => {
   const { noteId, patientId, what, andAdministration = false } = telling

@@ -12,8 +12,8 @@ import { findLastWrittenAt, saveSelfRating, takeTurn } from './self-ratings.repo
 
 /**
  * A patient says how a day was with a condition that he is treated for here; a second time replaces what he said of
- * that day. Words that cannot wait have somebody called. Throws not_found, programme_consent_missing, invalid_fields (about, day, rating, note),
- * self_rating_clock_behind.
+ * that day. Words that cannot wait have somebody called. Throws not_found, programme_consent_missing, invalid_fields
+ * (about, day, rating, note), self_rating_clock_behind.
  */
 export const rateDay = (
   ctx: Context,

@@ -4,8 +4,8 @@ import { notifyOf } from './notify.ts'
 import { listOverdue, saveLate } from './urgent-notes.repository.ts'
 
 /**
- * Due work: whom nobody has spoken to in time is the team's too, whoever treats him. Announces urgentNotes.late, once for
- * each. Returns how many were late.
+ * Due work: whom nobody has spoken to in time is the team's too, whoever treats him. Announces urgentNotes.late, once
+ * for each. Returns how many were late.
  */
 export const noticeLate = (ctx: Context): Promise<number> =>
   sweep(ctx, {

@@ -7,9 +7,9 @@ import { trainingDayRefused } from './training.errors.ts'
 import { type TrainingDay, trainingDayFaults } from './training-day.ts'
 
 /**
- * Keeps what he writes of a day, for himself alone, also while he pauses; a second time replaces it. Words
- * that cannot wait have somebody called, who does not read them. Its id. Throws not_found, programme_consent_missing, training_not_started, training_clock_behind, invalid_fields (day, control,
- * anxiety, note).
+ * Keeps what he writes of a day, for himself alone, also while he pauses; a second time replaces it. Words that cannot
+ * wait have somebody called, who does not read them. Its id. Throws not_found, programme_consent_missing,
+ * training_not_started, training_clock_behind, invalid_fields (day, control, anxiety, note).
  */
 export const writeDay = (
   ctx: Context,

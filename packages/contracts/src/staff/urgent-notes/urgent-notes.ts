@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call, id, moment } from '../wire/call.ts'
-import { diary, urgency, urgentNoteOutcome } from '../wire/urgent-note.ts'
+import { call, id, moment } from '../../wire/call.ts'
+import { diary, urgency, urgentNoteOutcome } from '../../wire/urgent-note.ts'
 
 const urgentNote = z.object({
   id,
@@ -21,6 +21,14 @@ const urgentNote = z.object({
   doctorName: z.string().nullable(),
   /** The caller treats him, or stands in: he may open the chart, and say that nothing was urgent. */
   isDoctors: z.boolean(),
+})
+
+/** One in a chart, and what became of it. */
+export const urgentNoteOnChart = z.object({
+  ...{ id, diary, urgency, openedAt: moment, times: z.number().int().positive() },
+  outcome: urgentNoteOutcome.nullable(),
+  settledAt: moment.nullable(),
+  settledByName: z.string().nullable(),
 })
 
 const example = {
