@@ -651,6 +651,7 @@ create table care.no_shows (
   refused_because text,
   decided_at timestamp with time zone,
   decided_by bigint,
+  late_told_at timestamp with time zone,
   constraint no_shows_pkey PRIMARY KEY (id),
   constraint no_shows_once UNIQUE (appointment_id),
   constraint no_shows_decided_once CHECK (((state = 'waiting'::text) = (decided_at IS NULL))),

@@ -273,6 +273,7 @@ export interface CareNoShows {
   found_at: Timestamp;
   given: string | null;
   id: Generated<number>;
+  late_told_at: Timestamp | null;
   patient_id: number;
   refused_because: string | null;
   said_at: Timestamp | null;

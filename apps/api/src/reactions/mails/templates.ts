@@ -40,7 +40,7 @@ import {
   writeTaskUrgent,
   writeTaskWaiting,
 } from '../doctors-tasks/task-waiting.ts'
-import { writeNoShowAnswered, writeNotAttended } from '../no-shows/no-show-mails.ts'
+import { writeNoShowAnswered, writeNoShowsLate, writeNotAttended } from '../no-shows/no-show-mails.ts'
 import { addressChanged } from '../parcels/address-changed.ts'
 import { orderRefunded } from '../parcels/order-refunded.ts'
 import { type ShipmentFacts, shipmentMail } from '../parcels/shipment-mails.ts'
@@ -180,6 +180,7 @@ const templates = {
   'message-waiting': writeMessageWaiting,
   'support-answered': async (ctx, _id, subject) => writeSupportAnswered(ctx, subject),
   'urgent-note-waiting': async (ctx, _id, subject) => writeUrgentNoteWaiting(ctx, subject),
+  'no-shows-late': async (ctx, _id, subject) => writeNoShowsLate(ctx, subject),
   'support-urgent': async (ctx, _id, subject) => writeSupportUrgent(ctx, subject),
   'prescription-issued': writePrescriptionIssued,
   'document-signed': writeDocumentSigned,

@@ -2,6 +2,7 @@ import { getNoShow, type NoShow } from '#domains/care/consultations'
 import type { Context } from '#platform/context'
 import { toDoctor, toPatient } from '../mails/appointment-facts.ts'
 import { timeInWords } from '../mails/appointment-words.ts'
+import { findAddressee } from '../mails/greeting.ts'
 import type { Written } from '../mails/message.ts'
 
 /** To the professional: what is written of her time. Neither patient nor reason; null where she has nothing to know. */
@@ -55,4 +56,25 @@ export const writeNoShowAnswered = async (ctx: Context, noShowId: number): Promi
     action: { label: 'Ler a resposta', url: `${webUrl}/_app/consultas/${noShow.consultationId}` },
     note: null,
   }))
+}
+
+/** To the team: that answers are late, and neither whose nor about what. `subject`: who is told, and the day. */
+export const writeNoShowsLate = async (ctx: Context, subject: string): Promise<Written | null> => {
+  const addressee = await findAddressee(ctx, Number(subject.split('/')[0]))
+  if (!addressee) return null
+  return {
+    userId: addressee.userId,
+    to: addressee.to,
+    message: {
+      subject: 'Há uma resposta atrasada no painel',
+      preview: 'Alguém espera além do prazo.',
+      greeting: addressee.greeting,
+      title: 'Alguém espera a nossa resposta além do prazo',
+      paragraphs: ['Prometemos responder em até 3 dias. Por sigilo, quem espera só aparece dentro do painel.'],
+      facts: [],
+      action: { label: 'Responder agora', url: `${ctx.settings.webUrl}/equipe/faltas` },
+      note: 'Avisamos uma vez por dia, enquanto houver atraso.',
+      reason: 'Você recebe este e-mail porque atende pela Prumo.',
+    },
+  }
 }

@@ -83,6 +83,7 @@ const noticeOf: Record<Template, NoticeOfMail> = {
   'message-waiting': told('messages', 'in his hours'),
   'support-answered': told('course_support', 'in his hours'),
   'urgent-note-waiting': mailed('team_work', 'no patient'),
+  'no-shows-late': mailed('team_work', 'no patient'),
   'support-urgent': mailed('team_work', 'no patient'),
   // He may wait for it tonight: what is begun within 72 hours of an exposure works the better the earlier.
   'prescription-issued': told('documents', 'his health'),

@@ -16,6 +16,7 @@ export const subjectsOfSupport = (context: () => Context) => ({
     const { caseId } = await aSupportCase(context(), patientId, 'Estou com falta de ar.')
     return `${await castMember(context(), 'rafael@prumo.example')}/${caseId}/1`
   },
+  'no-shows-late': async () => `${await castMember(context(), 'rafael@prumo.example')}/2026-11-29`,
   'urgent-note-waiting': async () => {
     const patientId = await castMember(context(), 'bruno@prumo.example')
     return `${await castMember(context(), 'rafael@prumo.example')}/${await anUrgentNote(context(), { patientId })}/1`

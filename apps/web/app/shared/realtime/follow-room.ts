@@ -4,7 +4,7 @@ import { connectSocket } from './socket.ts'
 export type RoomEvent = { id: number; type: string; data: unknown }
 
 /** A room of many. */
-export type SharedRoom = 'dispensings' | 'course-support' | 'urgent-notes'
+export type SharedRoom = 'dispensings' | 'course-support' | 'urgent-notes' | 'no-shows'
 
 /**
  * An order with its token; a person with his current access token, since it may have been renewed; or a shared room,

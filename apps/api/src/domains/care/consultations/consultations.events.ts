@@ -7,5 +7,7 @@ export type ConsultationEvents = {
   'consultations.handedOver': { consultationId: number; appointmentId: number; fromId: number }
   /** That a professional did not come: given back or refused, by what was noted or by the team. */
   'consultations.noShowDecided': { consultationId: number; noShowId: number }
+  /** An answer that a patient was promised is late; once each `day` (YYYY-MM-DD) while it waits. */
+  'consultations.noShowLate': { noShowId: number; day: string }
   'consultations.canceled': { consultationId: number; orderId: number; from: string }
 }

@@ -29,6 +29,7 @@ type Kind =
   | 'weight_decision'
   | 'weight_photo'
   | 'self_rating'
+  | 'urgent_note'
 
 /**
  * The same thing has the same id in every export, so that a receiver who gets two finds what he has; our row ids stay

@@ -8,6 +8,7 @@ import type { Prescription } from '#domains/care/prescriptions'
 import type { SelfRating } from '#domains/care/self-ratings'
 import type { SignedDocument } from '#domains/care/signed-documents'
 import type { Submission } from '#domains/care/surveys'
+import type { UrgentNote } from '#domains/care/urgent-notes'
 import type { WeightOnRecord } from '#domains/care/weight'
 import type { VisitOnRecord } from './fhir/encounter.ts'
 import type { PatientOnRecord } from './fhir/people.ts'
@@ -40,6 +41,7 @@ export type GatheredRecord = {
   prep: PrepOnRecord
   weight: WeightOnRecord
   selfRatings: SelfRating[]
+  urgentNotes: UrgentNote[]
   messages: (Message & { doctorId: number; isByPatient: boolean })[]
   documents: Pick<MedicalDocument, 'id' | 'name' | 'contentType' | 'sizeBytes' | 'createdAt' | 'addedBy'>[]
 }

@@ -16,6 +16,7 @@ import { recordAccess } from '#domains/care/record-accesses'
 import { readSelfRatings } from '#domains/care/self-ratings'
 import { readSignedDocumentsOfPatient } from '#domains/care/signed-documents'
 import { readSubmissions } from '#domains/care/surveys'
+import { readUrgentNotesOnRecord } from '#domains/care/urgent-notes'
 import { readWeightOnRecord } from '#domains/care/weight'
 import { getProfile, listDocumentNames } from '#domains/people/customers'
 import { type Context, inTransaction } from '#platform/context'
@@ -71,6 +72,7 @@ const gather = async (ctx: Context, input: Gathering): Promise<GatheredRecord> =
     ...written,
     surveys: await surveysOf(ctx, input, visits),
     selfRatings: await readSelfRatings(ctx, { patientId }),
+    urgentNotes: await readUrgentNotesOnRecord(ctx, { patientId, pass: input.pass }),
     documents: await documentsOf(ctx, input, visits),
   }
 }

@@ -3,6 +3,7 @@ export {
   readOwnUrgentNotes,
   readUrgentNotes,
   readUrgentNotesOfChart,
+  readUrgentNotesOnRecord,
   type UrgentNoteToSettle,
 } from './read-urgent-notes.ts'
 export { settleUrgentNote } from './settle-urgent-note.ts'

@@ -39,6 +39,16 @@ export const readOwnUrgentNotes = async (ctx: Context, { patientId }: { patientI
   return listStandingOf(ctx, { patientId })
 }
 
+/** The same for a copy of his record, that he takes himself or who treats him. */
+export const readUrgentNotesOnRecord = async (
+  ctx: Context,
+  { patientId, pass }: { patientId: number; pass: ChartPass | null },
+): Promise<UrgentNote[]> => {
+  if (pass) return readUrgentNotesOfChart(ctx, { pass })
+  if (!isHis({ patientId }, ctx.actor)) throw urgentNoteNotFound()
+  return listOfPatient(ctx, { patientId })
+}
+
 /** What there was of this patient, for his chart; a psychologist's page of it has none, as it has no ratings. */
 export const readUrgentNotesOfChart = async (ctx: Context, { pass }: { pass: ChartPass }): Promise<UrgentNote[]> => {
   if (!mayReadPrescriptions(pass)) return []

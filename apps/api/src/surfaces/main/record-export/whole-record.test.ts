@@ -33,6 +33,7 @@ import {
 import { aSelfRating } from '../../../domains/care/self-ratings/self-ratings.factory.ts'
 import { aStoredDocument } from '../../../domains/care/signed-documents/signed-documents.factory.ts'
 import { submittedSurvey } from '../../../domains/care/surveys/surveys.factory.ts'
+import { anUrgentNote } from '../../../domains/care/urgent-notes/urgent-notes.factory.ts'
 import { aCheckIn, aGoingProgramme, aPhoto } from '../../../domains/care/weight/weight.factory.ts'
 import { aDispensing } from '../../../domains/plans/subscriptions/subscriptions.factory.ts'
 import { treatmentsOfRecord } from '../../callers/treatments-of-record.ts'
@@ -66,6 +67,7 @@ const words: Record<string, string[]> = {
   avoid: ['Evitar nitrato'],
   refutation: ['Não toma varfarina'],
   in_person: ['Consultório de Olinda'],
+  urgentNotes: ['Anotação do dia: sofrimento ou risco contra a própria vida. Espera uma ligação.'],
   certificate: ['Observação do atestado'],
   exam_request: ['Ultrassom do plantio', 'Motivo: data errada.'],
   report: ['Resultado esperado: laudo em dia'],
@@ -99,6 +101,7 @@ const plantChart = async () => {
   await anEntry(ctx, { ...by, kind: 'avoid', text: 'Evitar nitrato' })
   await anEntry(ctx, { ...by, kind: 'refutation', text: 'Não toma varfarina', detail: 'Trouxe as caixas', refutes })
   await anEntry(ctx, { ...by, kind: 'in_person', text: 'Consultório de Olinda', on: '2026-10-02' })
+  await anUrgentNote(ctx, { patientId: whose.patientId })
   await aNote(ctx, { ...by, assessment: 'Avaliação da nota' })
   const { submission } = await submittedSurvey(ctx, {
     key: 'acne',

@@ -172,3 +172,37 @@ test('the table lets no decision be undone', async () => {
     where consultation_id = ${it.id}`.execute(world.world.db)
   await expect(undo).rejects.toMatchObject({ code: '23514', constraint: 'no_shows_moves' })
 })
+
+describe('what waits', () => {
+  const heardOf = async (it: Consultation) => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from platform.room_events
+      where room = 'no-shows' and (data->>'noShowId')::int = ${await idOf(it)}`.execute(world.world.db)
+    return rows[0]?.n ?? 0
+  }
+
+  test('is heard of by the team’s open lists when it is said and when it is decided', async () => {
+    const it = await aCase()
+    expect(await heardOf(it)).toBe(1)
+    await refuse(it, 'patient_absent')
+    expect(await heardOf(it)).toBe(2)
+  })
+
+  test('is mailed to the team once it is late, once each day, without a name, until it is decided', async () => {
+    const it = await aCase()
+    const lateMails = async () => (await mailsOf('rafael', 'Há uma resposta atrasada no painel')).length
+    const before = await lateMails()
+    acts.at(it, 3 * 24 * 60 + 16)
+    expect((await lateMails()) - before).toBe(1)
+    const [mail] = await mailsOf('clara', 'Há uma resposta atrasada no painel')
+    expect(mail?.text).toContain('/equipe/faltas')
+    expect(mail?.text).not.toMatch(/Bruno|Paula|psic|sess/i)
+    expect((await lateMails()) - before).toBe(1)
+    acts.at(it, 4 * 24 * 60 + 17)
+    expect((await lateMails()) - before).toBe(2)
+    await sql`update care.no_shows set state = 'met', decided_at = now() where state = 'waiting'`.execute(
+      world.world.db,
+    )
+    acts.at(it, 6 * 24 * 60)
+    expect((await lateMails()) - before).toBe(2)
+  })
+})

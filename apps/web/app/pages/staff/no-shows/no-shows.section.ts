@@ -15,4 +15,5 @@ export const section: StaffSection = {
       reads: 'GET /api/staff/v1/no_shows',
     },
   ],
+  room: { name: 'no-shows', makesStale: () => ['NoShows'] },
 }

@@ -7,6 +7,7 @@ import { getNoShow } from './list-no-shows.ts'
 import { decidesNoShows, isOwnNoShow } from './no-show.policy.ts'
 import { mayRefuse, type NoShow, type RefusedBecause } from './no-show.ts'
 import { findNoShowForUpdate, saveNoShowDecision } from './no-shows.repository.ts'
+import { notifyTeam } from './notify.ts'
 
 type Which = { noShowId: number }
 type Deciding = Held & { noShow: NoShow; decidedBy: number }
@@ -39,6 +40,7 @@ export const refuseNoShow = (ctx: Context, { because, ...input }: Which & { beca
     else await tellBoth(ctx, consultation)
     const { consultationId } = noShow
     await ctx.announce({ type: 'consultations.noShowDecided', consultationId, noShowId: noShow.id })
+    await notifyTeam(ctx, noShow)
     return saveNoShowDecision(ctx, noShow, { state: 'refused', refusedBecause: because, decidedBy })
   })
 

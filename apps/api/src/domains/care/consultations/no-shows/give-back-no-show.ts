@@ -8,6 +8,7 @@ import { findConsultationForUpdate } from '../consultations.repository.ts'
 import { cancel, move } from '../move-consultation.ts'
 import type { NoShow, NoShowGiven } from './no-show.ts'
 import { saveNoShowDecision } from './no-shows.repository.ts'
+import { notifyTeam } from './notify.ts'
 
 /** What is locked before a no-show is decided, in this order (docs/concurrency.md): order, session, consultation. */
 export type Held = { consultation: Consultation; hasSession: boolean }
@@ -44,6 +45,7 @@ export const giveBackNoShow = async (
     await ctx.announce({ type: 'consultations.canceled', consultationId, orderId, from })
   }
   await ctx.announce({ type: 'consultations.noShowDecided', consultationId, noShowId: noShow.id })
+  await notifyTeam(ctx, noShow)
   return saveNoShowDecision(ctx, noShow, { state: 'given_back', given, decidedBy })
 }
 

@@ -3,6 +3,7 @@ import type { Consultation } from '../consultation.ts'
 import { inQuestion } from '../consultations.errors.ts'
 import type { NoShow } from './no-show.ts'
 import { listNoShowsOfTimes, saveNoShowDecision } from './no-shows.repository.ts'
+import { notifyTeam } from './notify.ts'
 
 /** What its patient said waits; the caller has locked the consultation. */
 const findQuestion = async (ctx: Context, { appointment }: Consultation): Promise<NoShow | null> => {
@@ -18,7 +19,7 @@ export const meetAfterAll = async (ctx: Context, consultation: Consultation): Pr
   const question = await findQuestion(ctx, consultation)
   if (!question) return
   if (consultation.appointment && consultation.appointment.endsAt <= ctx.now()) throw inQuestion()
-  await saveNoShowDecision(ctx, question, { state: 'met' })
+  await notifyTeam(ctx, await saveNoShowDecision(ctx, question, { state: 'met' }))
 }
 
 /** Who is said not to have come does not answer that the other did not. Throws consultation_in_question. */

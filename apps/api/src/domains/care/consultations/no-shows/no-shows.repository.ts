@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely'
-import { among } from '#platform/among'
+import { among, notAmong } from '#platform/among'
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
+import type { SweptPage } from '#platform/steady-work/sweep'
 import type { CareNoShows } from '#platform/tables.generated'
 import type { NoShow, NoShowGiven, NoShowState, RefusedBecause } from './no-show.ts'
 
@@ -75,6 +76,40 @@ export const listDecided = async (ctx: Context, { after, limit }: Page): Promise
   if (after !== undefined)
     query = query.where(sql<boolean>`(decided_at, id) < (select decided_at, id from care.no_shows where id = ${after})`)
   return (await query.orderBy('decided_at', 'desc').orderBy('id', 'desc').limit(limit).execute()).map(noShowFrom)
+}
+
+type Untold = { untoldSince: Date }
+
+/** Those whose answer is late, and of which nobody was told since. */
+export const listLateUntold = async (ctx: Context, page: SweptPage & Untold): Promise<number[]> => {
+  const rows = await own(ctx)
+    .selectFrom('care.no_shows')
+    .select('id')
+    .where('state', '=', sql.lit('waiting'))
+    .where('answer_by', '<=', ctx.now())
+    .where((where) => where.or([where('late_told_at', 'is', null), where('late_told_at', '<=', page.untoldSince)]))
+    .where(notAmong('id', page.besides, 'bigint'))
+    .orderBy('answer_by')
+    .orderBy('id')
+    .limit(page.limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Null if it was decided, or told by another process, meanwhile. */
+export const saveLateTold = async (
+  ctx: Context,
+  { id, untoldSince }: Pick<NoShow, 'id'> & Untold,
+): Promise<NoShow | null> => {
+  const row = await own(ctx)
+    .updateTable('care.no_shows')
+    .set({ late_told_at: ctx.now() })
+    .where('id', '=', id)
+    .where('state', '=', sql.lit('waiting'))
+    .where((where) => where.or([where('late_told_at', 'is', null), where('late_told_at', '<=', untoldSince)]))
+    .returningAll()
+    .executeTakeFirst()
+  return row ? noShowFrom(row) : null
 }
 
 /** Its patient says so too, of one that the clock found. */

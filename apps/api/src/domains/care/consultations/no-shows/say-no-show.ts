@@ -10,6 +10,7 @@ import { listArrivals } from './arrivals.repository.ts'
 import { giveBackNoShow, type Held, holdForDecision } from './give-back-no-show.ts'
 import { answerByOf, type NoShow, sayableOf } from './no-show.ts'
 import { listNoShowsOfTimes, saveSaid, takeNoShow } from './no-shows.repository.ts'
+import { notifyTeam } from './notify.ts'
 
 /**
  * The patient says that the professional did not come. If only he was there, what he paid with goes back at once;
@@ -40,6 +41,7 @@ const take = async (ctx: Context, consultation: Consultation): Promise<NoShow> =
   const about = { consultationId, appointmentId: appointment.id, patientId, doctorId, startsAt: appointment.startsAt }
   const noShow = await takeNoShow(ctx, { ...about, answerBy: answerByOf(ctx.now()), isSaid: true })
   if (noShow.saidAt === null) await saveSaid(ctx, noShow)
+  await notifyTeam(ctx, noShow)
   return noShow
 }
 

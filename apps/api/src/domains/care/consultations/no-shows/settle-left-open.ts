@@ -6,6 +6,7 @@ import { findConsultationForUpdate } from '../consultations.repository.ts'
 import { tellBoth } from '../move-consultation.ts'
 import { answerByOf, leftOpenBefore } from './no-show.ts'
 import { takeNoShow } from './no-shows.repository.ts'
+import { notifyTeam } from './notify.ts'
 
 /**
  * Due work: looks once at each appointment that ended a day ago. A consultation that is still confirmed was neither
@@ -33,6 +34,6 @@ const find = async (ctx: Context, consultation: Consultation): Promise<void> => 
   const { id: consultationId, patientId, doctorId, appointment } = consultation
   if (!appointment || patientId === null) return
   const about = { consultationId, appointmentId: appointment.id, patientId, doctorId, startsAt: appointment.startsAt }
-  await takeNoShow(ctx, { ...about, answerBy: answerByOf(ctx.now()), isSaid: false })
+  await notifyTeam(ctx, await takeNoShow(ctx, { ...about, answerBy: answerByOf(ctx.now()), isSaid: false }))
   await tellBoth(ctx, consultation)
 }

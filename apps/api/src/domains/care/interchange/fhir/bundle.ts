@@ -14,6 +14,7 @@ import { questionnaireResponseFrom } from './questionnaire-response.ts'
 import { selfRatingFrom } from './self-rating.ts'
 import { signedDocumentFrom } from './signed-document.ts'
 import { treatmentFrom } from './treatment.ts'
+import { urgentNoteFrom } from './urgent-note.ts'
 import { weightFrom } from './weight.ts'
 
 /** A record as FHIR R4 resources, one after another; nobody else turns our records into FHIR. */
@@ -39,6 +40,7 @@ export function* resourcesOf(ctx: Context, record: GatheredRecord): Generator<Re
   yield* prepFrom(record.prep, { patientId: patient.userId })
   yield* weightFrom(record.weight, { patientId: patient.userId })
   yield* record.selfRatings.map(selfRatingFrom)
+  yield* record.urgentNotes.map(urgentNoteFrom)
   yield* record.messages.map((message) => messageFrom(message, { patientId: patient.userId }))
   for (const document of record.documents) yield sentDocumentFrom(document, { patientId: patient.userId })
 }

@@ -7,6 +7,7 @@ import type { GatheredRecord, TreatmentOnRecord } from '../gathered-record.ts'
 import { decisionInWords, prepAnswersInWords, reviewInWords, titleOfExam } from '../prep-words.ts'
 import { selfRatingInWords } from '../self-rating-words.ts'
 import { wordsOfSigned } from '../signed-words.ts'
+import { urgentNoteInWords } from '../urgent-note-words.ts'
 import { moment, type Piece, professionalIn } from './chapter.ts'
 
 const states: Record<PrescriptionState, string> = {
@@ -113,6 +114,13 @@ export const selfRatingPieces = ({ selfRatings }: GatheredRecord): Piece[] =>
       .filter(({ about }) => about === condition)
       .map((one) => `${formatDate(one.day)}: ${selfRatingInWords(one)}`),
   }))
+
+/** That a diary spoke of what cannot wait, and what became of it. */
+export const urgentNotePiece = (one: GatheredRecord['urgentNotes'][number]): Piece => ({
+  title: `Aviso de ${moment(one.openedAt)}`,
+  about: one.settledAt ? `Encerrado em ${moment(one.settledAt)}` : 'Aberto',
+  paragraphs: [urgentNoteInWords(one)],
+})
 
 export const messagePiece = (record: GatheredRecord, one: GatheredRecord['messages'][number]): Piece => {
   const professional = professionalIn(record, one.doctorId)

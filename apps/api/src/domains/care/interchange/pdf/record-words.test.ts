@@ -19,6 +19,7 @@ const empty: GatheredRecord = {
   prep: { answers: null, documents: [], decision: null },
   weight: { answers: [], checkIns: [], photos: [], decisions: [] },
   selfRatings: [],
+  urgentNotes: [],
   messages: [],
 }
 const entry = {

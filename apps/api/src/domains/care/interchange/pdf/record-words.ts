@@ -16,6 +16,7 @@ import {
   selfRatingPieces,
   signedPiece,
   treatmentPiece,
+  urgentNotePiece,
 } from './document-words.ts'
 import { weightPieces } from './weight-pieces.ts'
 
@@ -41,6 +42,7 @@ export const chaptersOf = (record: GatheredRecord): Chapter[] =>
     { heading: 'Programa de peso', none: null, pieces: weightPieces(record) },
     { heading: 'Questionários', none: null, pieces: record.surveys.map(surveyPiece) },
     { heading: 'Como o paciente avaliou os dias', none: null, pieces: selfRatingPieces(record) },
+    { heading: 'Avisos de diários', none: null, pieces: record.urgentNotes.map(urgentNotePiece) },
     { heading: 'Mensagens', none: null, pieces: record.messages.map((one) => messagePiece(record, one)) },
     { heading: 'Documentos enviados pelo paciente', none: null, pieces: record.documents.map(documentPiece) },
   ].filter(({ pieces, none }) => pieces.length > 0 || none !== null)
