@@ -23,6 +23,8 @@ export const lateLinks = {
     `/equipe/aulas/${id}/etapas/${stageId}/exercicios/${exerciseId}`,
   staffLesson: (id: number, lessonId: number) => `/equipe/aulas/${id}/${lessonId}`,
   staffLessonPreview: (id: number, lessonId: number) => `/equipe/aulas/${id}/${lessonId}/previa`,
+  /** Where mails of a programme lead: it names none. */
+  myFollowUp: () => '/_app/acompanhamento',
   myPrevention: () => '/_app/prevencao',
   myCourse: (id: number) => `/_app/cursos/${id}`,
   myLesson: (id: number, lessonId: number) => `/_app/cursos/${id}/aulas/${lessonId}`,

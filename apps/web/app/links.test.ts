@@ -119,6 +119,7 @@ const cases: [keyof typeof links | keyof typeof lateLinks, string, string][] = [
   ['staffDispensing', links.staffDispensing(1), 'staff/pharmacy/staff-dispensing.tsx'],
   ['staffOrders', lateLinks.staffOrders(), 'staff/orders/staff-orders.tsx'],
   ['staffOrder', lateLinks.staffOrder('R123456789'), 'staff/orders/staff-order.tsx'],
+  ['myFollowUp', lateLinks.myFollowUp(), 'patient-area/follow-up/follow-up.tsx'],
   ['mySupport', lateLinks.mySupport(1), 'patient-area/lessons/course-support.tsx'],
   ['staffSupports', lateLinks.staffSupports(), 'staff/support/staff-supports.tsx'],
   ['staffSupport', lateLinks.staffSupport(1), 'staff/support/staff-support.tsx'],

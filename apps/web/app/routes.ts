@@ -144,6 +144,7 @@ export default [
     route('receitas', 'pages/patient-area/prescriptions.tsx'),
     route('receitas/:id/renovar', 'pages/patient-area/renew-prescription.tsx'),
     route('evolucao', 'pages/patient-area/evolution/evolution.tsx'),
+    route('acompanhamento', 'pages/patient-area/follow-up/follow-up.tsx'),
     route('prevencao', 'pages/patient-area/prevention/prevention.tsx'),
     route('peso', 'pages/patient-area/weight/weight-programme.tsx'),
     route('tratamentos', 'pages/patient-area/treatments.tsx'),

@@ -1,4 +1,5 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { loggedOperation } from './logged-operation.ts'
 import { countAnswer, durationsOf } from './request-durations.ts'
 
 /** The operation's name in our own code: HTTP method and route pattern. Full addresses contain tokens and names. */
@@ -23,7 +24,10 @@ export class AnswerLog extends LogController {
     const { elapsedTime, statusCode: status } = reply
     const operation = this.nameOf(request)
     countAnswer(durationsOf(operation, status), elapsedTime)
-    reply.log.info({ operation, status, ms: Math.round(elapsedTime * 10) / 10 }, 'request completed')
+    reply.log.info(
+      { operation: loggedOperation(operation), status, ms: Math.round(elapsedTime * 10) / 10 },
+      'request completed',
+    )
   }
 
   override routeNotFound(): void {}

@@ -5,6 +5,7 @@ export { type Body, behindExpressLane, type ExpressLane, openExpressLane } from 
 export { filesOutOfReach } from './files-out-of-reach.ts'
 export { joinedCheck } from './joined-check.ts'
 export { bearLostOutput, type LogDestination, openLogDestination } from './log-destination.ts'
+export { loggedOperation } from './logged-operation.ts'
 export { type MetricsServer, openMetrics } from './metrics-server.ts'
 export { registry } from './registry.ts'
 export { countAnswer, type Durations, durationsOf } from './request-durations.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { networkRangeOf } from '@prumo/hosting'
-import { registry } from '@prumo/process'
+import { loggedOperation, registry } from '@prumo/process'
 import { Counter } from 'prom-client'
 import type { Context } from './context.ts'
 
@@ -157,7 +157,8 @@ export const noteSecurityEvent = <E extends SecurityEvent>(ctx: Context, event: 
   const isRefusal = securityEvents[event].outcome === 'refused'
   const write = () => {
     counted.inc({ event, kind })
-    const line = { securityEvent: event, kind, userId, operation: ctx.operation ?? 'background', ...fromWhere(ctx) }
+    const operation = loggedOperation(ctx.operation ?? 'background')
+    const line = { securityEvent: event, kind, userId, operation, ...fromWhere(ctx) }
     ctx.log[isRefusal ? 'warn' : 'info'](line, 'security event')
   }
   if (ctx.onceCommitted && !isRefusal) ctx.onceCommitted.push(write)

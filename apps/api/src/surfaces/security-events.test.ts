@@ -173,6 +173,19 @@ test('a closed door is told: to nobody, to a wrong role, and to whoever asks for
   expect(events()[0]).toMatchObject({ operation: 'GET /api/staff/v1/consultations/:id' })
 })
 
+test.each([
+  ['PrEP', '/api/v2/prep/patients/424242/register'],
+  ['PrEP of a patient', '/api/staff/v1/prep_registers/424242'],
+  ['weight', '/api/staff/v1/weight_programmes/424242'],
+  ['evolution', '/api/staff/v1/patients/424242/evolution'],
+])('no line of the log says %s beside an account', async (_what, url) => {
+  const bearer = await bearerOf(it, 'helena@prumo.example')
+  lines = []
+  expect((await call({ method: 'GET', url, bearer })).statusCode).toBe(404)
+  expect(events()[0]).toMatchObject({ operation: 'GET (health)', userId: await idOf('helena@prumo.example') })
+  expect(lines.join('\n')).not.toMatch(/prep|weight|evolution/)
+})
+
 test('a wrong access code is told for the document that it was typed for', async () => {
   const ctx = quiet.ctx()
   const consultation = await aConsultation(ctx)

@@ -54,6 +54,8 @@ const document = prepDocument.extend({
   state: z.enum(['under_review', 'accepted', 'refused']),
   /** The later laboratory test that settles this one. */
   confirmedBy: id.nullable(),
+  /** The test that settled it counts no more: its note is of before. */
+  isUnsettled: z.boolean(),
   outcome: prepOutcome.nullable(),
   creatinine: prepCreatinine.nullable(),
   reviewedByName: z.string().nullable(),
@@ -159,6 +161,7 @@ const registerExample = {
         reviews: 1,
         state: 'accepted',
         confirmedBy: null,
+        isUnsettled: false,
         outcome: 'non_reactive',
         creatinine: null,
         reviewedByName: 'Dra. Helena Prado',

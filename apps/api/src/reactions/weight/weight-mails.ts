@@ -20,7 +20,7 @@ const written =
         title,
         paragraphs: [paragraph],
         facts: [],
-        action: { label: 'Entrar na conta', url: `${ctx.settings.webUrl}/_app` },
+        action: { label: 'Entrar na conta', url: `${ctx.settings.webUrl}/_app/acompanhamento` },
         note: 'Você escolhe quais avisos recebe em Preferências.',
       },
     }

@@ -39,7 +39,9 @@ export const reviewInWords = ({ review, isUntold }: PrepOnRecord['documents'][nu
     : creatinine && `${creatinine.value.toLocaleString('pt-BR')} ${units[creatinine.unit]}`
   const settled = confirmedBy !== null && 'Esclarecido por exame de laboratório posterior'
   const unsettled = isUnsettled && 'Sem esclarecimento: o exame posterior que o esclarecia deixou de valer'
-  return [verdict, found, settled, unsettled, note].filter(Boolean).join('. ')
+  // What it said of the settlement stands no more than the settlement.
+  const said = note && isUnsettled ? `Nota de antes: ${note}` : note
+  return [verdict, found, settled, unsettled, said].filter(Boolean).join('. ')
 }
 
 /** What the doctor decided, and why. */

@@ -7,6 +7,6 @@ export const notices: NoticesOfDomain = {
     group: 'care',
     name: 'Exames e retornos',
     tells: 'Quando o médico responde a um exame seu, e quando um retorno se aproxima.',
-    push: { text: 'Há algo para você na sua conta', path: '/_app/prevencao' },
+    push: { text: 'Há algo para você na sua conta', path: '/_app/acompanhamento' },
   },
 }

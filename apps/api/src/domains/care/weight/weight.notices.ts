@@ -7,6 +7,6 @@ export const notices: NoticesOfDomain = {
     group: 'care',
     name: 'Acompanhamento',
     tells: 'Quando chega o dia de registrar, no horário que você escolheu, e quando o médico responde.',
-    push: { text: 'Há algo para você na sua conta', path: '/_app/peso' },
+    push: { text: 'Há algo para você na sua conta', path: '/_app/acompanhamento' },
   },
 }

@@ -67,7 +67,9 @@ test.each(['reactive', 'indeterminate'])(
     expect((await it.review(later, it.refusal({ based_on: 1, refusal: 'of_another' }))).statusCode).toBe(200)
     expect(await criterion()).toBe('no')
     // Neither the register nor a copy of the record says that it is settled.
-    expect((await whole()).documents.find(({ id }) => id === positive)).toMatchObject({ outcome, confirmedBy: null })
+    expect((await whole()).documents.find(({ id }) => id === positive)).toMatchObject({
+      ...{ outcome, confirmedBy: null, isUnsettled: true },
+    })
     const copied = (await it.ask('GET', '/v1/record_export')).body
     // It stands again, so his doctor speaks with him first.
     expect(copied).toContain('O médico fala com você sobre este exame')

@@ -37,6 +37,7 @@ export const wholeRegisterOnTheWire = async (ctx: Context, register: WholeRegist
       // Who wrote it reads it at once.
       ...{ state: document.state, reviews: document.reviews, note: document.review?.note || null },
       confirmedBy: document.review?.confirmedBy ?? null,
+      isUnsettled: document.review?.isUnsettled ?? false,
       outcome: document.review?.outcome ?? null,
       creatinine: document.review?.creatinine ?? null,
       reviewedByName: document.review ? nameOf(document.review.reviewedBy) : null,

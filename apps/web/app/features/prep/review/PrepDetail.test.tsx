@@ -12,7 +12,7 @@ const exam = {
   ...{ id: 1, kind: 'hiv_test', name: 'autoteste.pdf', state: 'accepted', outcome: 'reactive', creatinine: null },
   ...{ collectedOn: '2026-11-25', expiresOn: '2026-12-02', isExpired: false, addedAt: '2026-11-25T12:00:00.000Z' },
   ...{ fileSrc: 'http://127.0.0.1:9/files/1', refusal: null, note: null, reviewedAt: '2026-11-26T12:00:00.000Z' },
-  ...{ reviews: 1, confirmedBy: null, reviewedByName: 'Dra. Helena Prado' },
+  ...{ reviews: 1, confirmedBy: null, isUnsettled: false, reviewedByName: 'Dra. Helena Prado' },
 } as ReviewedExam
 const older = { ...exam, id: 2, name: 'antes.pdf', outcome: 'non_reactive', collectedOn: '2026-11-24' } as ReviewedExam
 const laboratory = { ...older, id: 3, name: 'carga-viral.pdf', collectedOn: '2026-11-28' } as ReviewedExam
@@ -143,4 +143,11 @@ test('once it is settled the exam says by which, and calls nobody any more', asy
   expect(await screen.findByText('Esclarecido pelo exame de 28/11/2026')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Esclarecer' })).toBeNull()
+})
+
+test('a note about a settlement that counts no more is shown as of before', async () => {
+  shown({ documents: [{ ...exam, isUnsettled: true, note: 'Esclarecido, siga com a PrEP.' }], positiveIds: [exam.id] })
+  expect(await screen.findByText('Nota de antes, que já não vale: Esclarecido, siga com a PrEP.')).toBeTruthy()
+  expect(screen.getByText(/deixou de valer: precisa ser esclarecido de novo/)).toBeTruthy()
+  expect(screen.queryByText('Esclarecido, siga com a PrEP.')).toBeNull()
 })

@@ -164,7 +164,14 @@ function Exam({ exam, register }: { exam: ReviewedExam; register: WholeRegister 
           <span className="prep__line">{`Esclarecido pelo exame de ${formatDate(settledBy.collectedOn)}`}</span>
         )}
         {exam.refusal && <span className="prep__line">{refusalNames[exam.refusal]}</span>}
-        {exam.note && <span className="prep__line">{exam.note}</span>}
+        {exam.isUnsettled && (
+          <span className="prep__line">O exame que o esclarecia deixou de valer: precisa ser esclarecido de novo.</span>
+        )}
+        {exam.note && (
+          <span className={exam.isUnsettled ? 'ui-muted prep__line' : 'prep__line'}>
+            {exam.isUnsettled ? `Nota de antes, que já não vale: ${exam.note}` : exam.note}
+          </span>
+        )}
         {exam.reviewedByName && <span className="ui-muted prep__line">{`Avaliado por ${exam.reviewedByName}`}</span>}
         <ReviewExam key={exam.reviews} exam={exam} exams={documents} isPositive={isPositive} />
       </span>

@@ -2,6 +2,7 @@ import { getDoctor, keepHold } from '#domains/care/doctors'
 import { holdSessions, sessionsBoughtBy, spendSession } from '#domains/care/session-credits'
 import { askingOutside, getOrder, lockOrder, placeWithoutCharge } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
+import { confirmPaidConsultation } from '../confirm-paid-consultation.ts'
 import { type Consultation, isAbandoned } from '../consultation.ts'
 import {
   consultationNotFound,
@@ -40,6 +41,8 @@ export const payBySession = async (ctx: Context, input: { orderId: number }): Pr
       await spendSession(ctx, { patientId: booked.patientId, consultationId: booked.id })
       await keepTime(ctx, booked)
       await placeWithoutCharge(ctx, ask, input)
+      // In the same transaction, so that the answer says what has become of it.
+      await confirmPaidConsultation(ctx, input)
       return getConsultation(ctx, { consultationId: booked.id })
     }),
   )
