@@ -20,7 +20,7 @@ export function ProgrammeConsents() {
       </LoadingRegion>
     )
   if (data.length === 0)
-    return <p className="ui-muted">Nenhum programa usa seus dados de saúde. Cada um pede a sua autorização antes.</p>
+    return <p className="ui-muted">Cada programa pede a sua autorização antes de usar seus dados de saúde.</p>
   return (
     <ul className="programme-consents">
       {data.map((given) => (

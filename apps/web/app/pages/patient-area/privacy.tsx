@@ -10,6 +10,7 @@ import { TakeData } from '#features/own-data/TakeData.tsx'
 import { ProgrammeConsents } from '#features/programme-consents/ProgrammeConsents.tsx'
 import { DownloadRecord } from '#features/record-accesses/DownloadRecord.tsx'
 import { ProofProvider, useProof } from '#features/security/proof.tsx'
+import { WeightConsent } from '#features/weight/WeightConsent.tsx'
 import { lateLinks } from '#late-links'
 import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
@@ -86,6 +87,7 @@ function Everything({ data }: { data: PersonalData }) {
         </h2>
         <Card>
           <ProgrammeConsents />
+          <WeightConsent />
         </Card>
       </section>
       {!data.erasure && (
