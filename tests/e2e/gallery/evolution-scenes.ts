@@ -34,6 +34,19 @@ const storyOf = (product: Product, email: string, days: readonly number[]) => {
   return told
 }
 
+const heardEmail = 'galeria-ligacoes@prumo.example'
+
+/** Somebody whose diary spoke of what cannot wait; said again it is the same case. */
+const heardStoryOf = async (product: Product): Promise<Journey> => {
+  const it = await storyOf(product, heardEmail, [2])
+  const call = jsonCaller(product.apiUrl)
+  const { bearer } = it.patient
+  const { evolution } = await call<{ evolution: { conditions: string[] } }>('GET', '/api/v1/evolution', { bearer })
+  const said = { about: evolution.conditions[0], day: calendarDayOf(new Date()), rating: 0, taken: null }
+  await call('POST', '/api/v1/self_ratings', { bearer, body: { ...said, note: 'Não aguento mais, quero morrer.' } })
+  return it
+}
+
 /** A patient's evolution as he and his doctor see it, and the results over everybody. */
 export const evolutionScenes: readonly Scene[] = [
   {
@@ -78,6 +91,42 @@ export const evolutionScenes: readonly Scene[] = [
       await page.getByRole('heading', { name: 'Resultados dos tratamentos' }).waitFor()
       await page.getByRole('heading', { level: 2 }).waitFor()
       await look('resultados, ainda nada')
+    },
+  },
+  {
+    group: 'Equipe',
+    name: 'Ligações',
+    async play({ page, product, look }) {
+      const it = await heardStoryOf(product)
+      await signIn(page, product, await emailOfDoctor(it))
+      await page.goto('/equipe/ligacoes')
+      await page.getByRole('button', { name: /^Registrar:/ }).waitFor()
+      await look('quem ligar')
+      await page.getByRole('button', { name: /^Registrar:/ }).click()
+      await page.getByLabel('O que houve').waitFor()
+      await look('o que houve')
+    },
+  },
+  {
+    group: 'Equipe',
+    name: 'Faltas de profissionais',
+    async play({ page, product, look }) {
+      await signIn(page, product, 'rafael@prumo.example')
+      await page.goto('/equipe/faltas')
+      await page.getByRole('heading', { name: 'Faltas de profissionais' }).waitFor()
+      await page.getByRole('heading', { name: 'Nada à espera' }).waitFor()
+      await look('nada à espera')
+    },
+  },
+  {
+    group: 'Área do paciente',
+    name: 'Diário que pede uma ligação',
+    async play({ page, product, look }) {
+      await heardStoryOf(product)
+      await enterAccount(page, heardEmail)
+      await page.goto('/_app/evolucao')
+      await page.getByText('Vamos falar com você').waitFor()
+      await look('vamos ligar')
     },
   },
 ]
