@@ -1,3 +1,4 @@
+import { formatPhone } from '@prumo/brazil'
 import { Banner, Button, Drawer, SelectField, Stack } from '@prumo/ui'
 import { type FormEvent, useState } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
@@ -22,7 +23,13 @@ export function SettleUrgentNote({ note, onClose }: Props) {
         <Banner tone="error" title={urgencyWords[note.urgency]}>
           {whatToDo[note.urgency]}
         </Banner>
-        <p>{note.phone ? <a href={`tel:${note.phone}`}>{`Ligar: ${note.phone}`}</a> : 'Ele não deixou telefone.'}</p>
+        <p>
+          {note.phone ? (
+            <a href={`tel:${note.phone}`}>{`Ligar: ${formatPhone(note.phone)}`}</a>
+          ) : (
+            'Ele não deixou telefone.'
+          )}
+        </p>
         <p className="ui-muted">As palavras dele não aparecem aqui. Ouça antes de perguntar.</p>
         <form onSubmit={(event) => void send(event)} noValidate>
           <Stack gap={3}>

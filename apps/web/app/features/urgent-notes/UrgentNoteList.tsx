@@ -1,4 +1,4 @@
-import { formatDateTime } from '@prumo/brazil'
+import { formatDateTime, formatPhone } from '@prumo/brazil'
 import { Button, StatusBadge } from '@prumo/ui'
 import { useState } from 'react'
 import { type Column, StaffList } from '#features/staff/list/StaffList.tsx'
@@ -38,7 +38,7 @@ const who: Column<UrgentNote> = {
     <>
       <strong>{patientName}</strong>
       <br />
-      {phone ? <a href={`tel:${phone}`}>{phone}</a> : 'Sem telefone: escreva por mensagem'}
+      {phone ? <a href={`tel:${phone}`}>{formatPhone(phone)}</a> : 'Sem telefone: escreva por mensagem'}
       <br />
       <span className="ui-muted">{doctorName ? `Acompanhado por ${doctorName}` : 'Sem médico aqui'}</span>
     </>

@@ -69,7 +69,7 @@ test('whom to call, by what telephone, of what kind, until when, and what is lat
   const [, first, second] = await screen.findAllByRole('row')
   expect(
     within(first as HTMLElement)
-      .getByRole('link', { name: '11987654321' })
+      .getByRole('link', { name: /98765/ })
       .getAttribute('href'),
   ).toBe('tel:11987654321')
   expect(first?.textContent).toMatch(/risco contra a própria vida.*2 vezes.*até 27\/11\/2026/)
