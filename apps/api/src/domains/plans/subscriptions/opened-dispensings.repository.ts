@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context'
 import { unsealAll } from '#platform/sealed'
-import { sealingOfAcceptance, sealingOfNote } from './decisions.repository.ts'
+import { sealingOfAcceptance, sealingOfNote } from './desk/decisions.repository.ts'
 import type { AcceptanceReason, Dispensing, OpenedDispensing } from './dispensing.ts'
 import { own } from './dispensings.repository.ts'
 

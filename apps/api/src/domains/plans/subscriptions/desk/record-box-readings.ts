@@ -1,6 +1,6 @@
 import { recordAccesses } from '#domains/care/record-accesses'
 import { type Context, inTransaction } from '#platform/context'
-import { listPatientsOfOrders } from './dispensings.repository.ts'
+import { listPatientsOfOrders } from '../dispensings.repository.ts'
 
 /**
  * Somebody packs, labels or looks for these boxes, and reads what is in them or whose they are: each of medicine is a

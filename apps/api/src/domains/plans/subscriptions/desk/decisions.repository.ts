@@ -1,8 +1,8 @@
 import type { Context } from '#platform/context'
 import { newDataKey, type Sealing, seal } from '#platform/sealed'
-import { lateChargeAt } from './charging/late-charge.ts'
-import type { AcceptanceReason, ReturnReason } from './dispensing.ts'
-import { own } from './dispensings.repository.ts'
+import { lateChargeAt } from '../charging/late-charge.ts'
+import type { AcceptanceReason, ReturnReason } from '../dispensing.ts'
+import { own } from '../dispensings.repository.ts'
 
 /** Stores who decided what; the note is encrypted, because it may say why a medicine does not suit a patient. */
 export const saveDecision = async (
