@@ -1939,11 +1939,16 @@ create table people.addresses (
   erased_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  replaced_by_id bigint,
   constraint addresses_pkey PRIMARY KEY (id),
+  constraint addresses_replaced_are_retired CHECK (((replaced_by_id IS NULL) OR (retired_at IS NOT NULL))),
+  constraint addresses_replaced_by_newer CHECK ((replaced_by_id > id)),
   constraint addresses_country_id_fkey FOREIGN KEY (country_id) REFERENCES people.countries(id),
+  constraint addresses_replaced_by_id_fkey FOREIGN KEY (replaced_by_id) REFERENCES people.addresses(id) ON DELETE SET NULL,
   constraint addresses_state_id_fkey FOREIGN KEY (state_id) REFERENCES people.states(id),
   constraint addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES people.users(id) ON DELETE CASCADE
 );
+CREATE INDEX addresses_by_follower ON people.addresses USING btree (replaced_by_id) WHERE (replaced_by_id IS NOT NULL);
 CREATE INDEX addresses_by_user ON people.addresses USING btree (user_id) WHERE (retired_at IS NULL);
 CREATE UNIQUE INDEX addresses_label_once ON people.addresses USING btree (user_id, label) WHERE ((retired_at IS NULL) AND (label IS NOT NULL));
 CREATE INDEX addresses_of_user ON people.addresses USING btree (user_id) WHERE (user_id IS NOT NULL);

@@ -11,6 +11,7 @@ import type { UrgentNoteEvents } from '#domains/care/urgent-notes'
 import type { WeightEvents } from '#domains/care/weight'
 import type { PaymentEvents } from '#domains/money/payments'
 import type { CorrectionEvents } from '#domains/people/corrections'
+import type { CustomerEvents } from '#domains/people/customers'
 import type { IdentityEvents } from '#domains/people/identity'
 import type { PrivacyEvents } from '#domains/people/privacy'
 import type { RecoveryEvents } from '#domains/people/recoveries'
@@ -30,6 +31,7 @@ declare module '#platform/events' {
   interface Events
     extends IdentityEvents,
       CorrectionEvents,
+      CustomerEvents,
       PrivacyEvents,
       RecoveryEvents,
       TeamEvents,

@@ -941,6 +941,7 @@ export interface PeopleAddresses {
   phone: string | null;
   postal_code: string | null;
   public_metadata: Generated<Json>;
+  replaced_by_id: number | null;
   retired_at: Timestamp | null;
   state_id: number | null;
   updated_at: Generated<Timestamp>;

@@ -308,6 +308,7 @@ export const failureCodes = [
   'subscription_over',
   'subscription_paused',
   'cycle_under_way',
+  'cycle_needs_address',
   'cycle_needs_prescription',
   'cycle_too_early',
   'cycle_total_changed',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pharmacy as ours } from '../company/index.ts'
+import { addressExample, addressFields } from '../wire/address.ts'
 import { call, day, id } from '../wire/call.ts'
 
 const period = z.enum(['monthly', 'bimonthly', 'quarterly'])
@@ -85,6 +86,8 @@ const cycle = z.object({
   mayChangePayment: z.boolean(),
   /** Of the request that the pharmacy has, else of the next parcel as things stand; null: nobody may, or it is over. */
   seller: sellerOfParcel.nullable(),
+  /** Where that one goes, as the patient's book has it now; null: he removed that address, or it is over. */
+  deliveryAddress: addressFields.nullable(),
 })
 
 const example: z.infer<typeof cycle> = {
@@ -111,6 +114,7 @@ const example: z.infer<typeof cycle> = {
   usesCredit: false,
   mayChangePayment: true,
   seller: sellerExample,
+  deliveryAddress: addressExample,
 }
 
 const total = z.number().positive().max(100_000)

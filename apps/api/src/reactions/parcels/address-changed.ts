@@ -13,6 +13,9 @@ export const addressChanged = ({ order, url, greeting, isByTeam, supportEmail }:
     isByTeam
       ? 'Nossa equipe registrou outro endereço para o que ainda não saiu deste pedido. Você não paga nada a mais.'
       : 'O que ainda não saiu deste pedido vai para o endereço que você informou. Você não paga nada a mais.',
+    ...(order.kind === 'medicine'
+      ? ['Os próximos envios também vão para lá, a não ser que você já tenha escolhido outro endereço para eles.']
+      : []),
     `Por segurança, o endereço não vai neste e-mail: ele está ${whereToSee(order)}.`,
     `Não foi você quem pediu? Escreva logo para ${supportEmail}: antes de a caixa ser fechada, dá tempo de corrigir.`,
   ],

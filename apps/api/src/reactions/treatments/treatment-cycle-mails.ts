@@ -30,13 +30,17 @@ const howCharged: Record<Cycle['paysBy'], string> = {
   pix: 'Quando o farmacêutico aceitar, o código Pix chega por e-mail.',
 }
 
+/** As the treatment's card says it. */
+const placeWords = ({ address1, address2, city }: NonNullable<Cycle['deliversTo']>): string =>
+  [address1, address2, city].filter(Boolean).join(', ')
+
 /** What was agreed to for all of a period (decision 0130), less what came of it. */
 const restWords = ({ months, totalCents }: NonNullable<Cycle['rest']>): string =>
   `Este envio é o que falta do período, ${months === 1 ? '1 mês' : `${months} meses`}, pelo preço que você já combinou: cerca de ${formatReais(totalCents)} com a entrega.`
 
 /** A mail may be read over a shoulder: no medicine, no condition. */
 export const writeChargeAnnounced = (ctx: Context, subject: string): Promise<Written | null> =>
-  about(ctx, subject, ({ agreedTotalCents, noticedFor, paysBy, rest, sells }, day, cents) =>
+  about(ctx, subject, ({ agreedTotalCents, noticedFor, paysBy, rest, sells, deliversTo }, day, cents) =>
     // Skipped, paused, moved or changed before this mail was sent.
     noticedFor !== day || agreedTotalCents === null || (cents !== undefined && Number(cents) !== agreedTotalCents)
       ? null
@@ -55,6 +59,7 @@ export const writeChargeAnnounced = (ctx: Context, subject: string): Promise<Wri
           facts: [
             { label: 'Dia', value: formatDate(day) },
             { label: 'Valor, com entrega, no máximo', value: formatReais(agreedTotalCents) },
+            ...(deliversTo ? [{ label: 'Vai para', value: placeWords(deliversTo) }] : []),
             ...(sells ? [whoSells(sells)] : []),
           ],
           action: 'Ver, pular ou pausar',
@@ -90,6 +95,15 @@ const reasons: Record<NonNullable<Cycle['waitsFor']>, string> = {
     'Nossas mensagens não chegavam até você. Confira o seu e-mail na sua área: avisamos de novo antes de cobrar.',
 }
 
+/** He removed it himself; another one may be out of the carrier's reach. */
+const addressGone =
+  'O endereço para onde ele iria não está mais na sua conta. Escolha outro em “Tratamentos”, na sua área: “Mudar o endereço”.'
+
+const whyItWaits = ({ isUnderWay, deliversTo }: Cycle, waitsFor: NonNullable<Cycle['waitsFor']>): string => {
+  if (waitsFor === 'card' && isUnderWay) return cardOfRequest
+  return waitsFor === 'address' && deliversTo === null ? addressGone : reasons[waitsFor]
+}
+
 /** The pharmacy has it already, and its charge was to be tried again. */
 const cardOfRequest =
   'A farmácia aceitou o pedido, e o cartão dele não existe mais. Pague de outro jeito, na sua área, e ela segue.'
@@ -111,10 +125,7 @@ export const writeCycleWaits = (ctx: Context, subject: string): Promise<Written 
           subject: 'Seu próximo envio está esperando',
           preview: 'Nada foi cobrado. Veja o que falta.',
           title: 'Seu próximo envio está esperando',
-          paragraphs: [
-            waitsFor === 'card' && cycle.isUnderWay ? cardOfRequest : reasons[waitsFor],
-            'Nada foi cobrado.',
-          ],
+          paragraphs: [whyItWaits({ waitsFor, ...cycle }, waitsFor), 'Nada foi cobrado.'],
           facts: totalsOf({ waitsFor, ...cycle }),
           action: 'Ver o que falta',
           note: null,

@@ -5,6 +5,7 @@ import { lateLinks } from '#late-links'
 import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import {
+  addressGoneWords,
   agreeWords,
   cardOfRequestWords,
   decisionOf,
@@ -34,6 +35,8 @@ export function NextDecision({ cycle, pay }: NextDecisionProps) {
   const act = (given: CycleAct) => void send({ id: cycle.id, given, key: crypto.randomUUID() })
   const { waitsFor, isUnderWay, unpaid } = cycle
   const { pausedFor, isRefused, isCardGone } = decisionOf(cycle)
+  const isGoing = cycle.state === 'active' || cycle.state === 'paused'
+  const isAddressGone = isGoing && !isUnderWay && cycle.deliveryAddress === null
   const other = otherSellerWords(cycle)
   const refused = refusedWhilePausedWords(cycle)
   return (
@@ -64,7 +67,12 @@ export function NextDecision({ cycle, pay }: NextDecisionProps) {
           </Button>
         </Row>
       )}
-      {waitsFor && !isUnderWay && <Waits waitsFor={waitsFor} />}
+      {waitsFor && !isUnderWay && !isAddressGone && <Waits waitsFor={waitsFor} />}
+      {isAddressGone && (
+        <Banner tone="warn" title={addressGoneWords.title}>
+          {addressGoneWords.text}
+        </Banner>
+      )}
       {waitsFor === 'price' && !isUnderWay && <Agreement cycle={cycle} isBusy={isLoading} act={act} />}
       <SaidBanner failure={error} />
     </div>

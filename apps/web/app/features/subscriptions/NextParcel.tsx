@@ -8,6 +8,7 @@ import {
   decisionOf,
   forwardFromWords,
   forwardWords,
+  goesToWords,
   isBroughtForward,
   nextSellerWords,
   nextWords,
@@ -42,6 +43,7 @@ export function NextParcel({ cycle, payment, changes }: NextParcelProps) {
       {!cycle.unpaid && <NextFacts cycle={cycle} />}
       {isGoing && !isTold && <p className="ui-muted">{nextWords(cycle)}</p>}
       {restWords(cycle) && <p className="ui-muted">{restWords(cycle)}</p>}
+      {isGoing && goesToWords(cycle) && <p className="ui-muted">{goesToWords(cycle)}</p>}
       {sameSeller && <p className="subscription-card__small">{sameSeller}</p>}
       <SaidBanner failure={pauseFault ? undefined : error} />
       {isBetween && changes}

@@ -205,6 +205,18 @@ export const waitWords: Record<NonNullable<Cycle['waitsFor']>, { title: string; 
   address: { title: 'A entrega não chega ao endereço', text: 'Escolha outro em “Mudar o endereço”. Nada foi cobrado.' },
 }
 
+/** The same of an address that he removed; it is said before any charge, also where each parcel is asked for. */
+export const addressGoneWords: (typeof waitWords)['address'] = {
+  title: 'Falta o endereço do próximo envio',
+  text: 'O endereço para onde ele iria não está mais na sua conta. Escolha outro em “Mudar o endereço”. Nada foi cobrado.',
+}
+
+/** Where the next parcel goes; of a request that the pharmacy has, its own line says so. */
+export const goesToWords = ({ deliveryAddress, isUnderWay }: Cycle): string | null =>
+  deliveryAddress && !isUnderWay
+    ? `O próximo envio vai para ${[deliveryAddress.address1, deliveryAddress.address2, deliveryAddress.city].filter(Boolean).join(', ')}.`
+    : null
+
 /** The same of a card that was removed after its charge was refused: that request is paid in another way. */
 export const cardOfRequestWords: (typeof waitWords)['card'] = {
   title: 'O cartão não existe mais',

@@ -163,7 +163,7 @@ function Actions({ subscription, cycle }: PartProps) {
         <DeliveryAddress
           order={{ number: orderNumber }}
           seen={`${state} ${toPay ?? ''}`}
-          label="Mudar o endereço deste envio"
+          label="Mudar o endereço deste envio e dos próximos"
           isAddressShown
           isBeside={!isRequest}
           onChanged={() => {}}

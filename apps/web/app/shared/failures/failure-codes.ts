@@ -346,6 +346,7 @@ const HELP = {
   parcel_paid: 'nothing',
   parcel_not_paid: 'nothing',
   cycle_under_way: 'nothing',
+  cycle_needs_address: 'nothing',
   cycle_needs_prescription: 'nothing',
   cycle_too_early: 'nothing',
   cycle_total_changed: 'nothing',

@@ -36,6 +36,8 @@ export function ChangeAddress({ isOpen, onClose, ...rest }: ChangeAddressProps) 
 
 function TypedDestination({ order, destination, onChanged }: Omit<ChangeAddressProps, 'isOpen' | 'onClose'>) {
   const { address, state } = destination
+  // The next parcel of a treatment begins with where this one goes (decision 0136). Of the former release, not known.
+  const isMedicine = destination.isFromStock === false
   const { draft, form, filling } = useTypedAddress(() =>
     address ? ownAddressFormFrom({ ...address, address2: address.address2 ?? null }) : emptyOwnAddress,
   )
@@ -58,6 +60,12 @@ function TypedDestination({ order, destination, onChanged }: Omit<ChangeAddressP
             ? 'Se o endereço está certo, é só confirmar.'
             : 'Vale para o que ainda não saiu deste pedido. O valor não muda.'}
         </p>
+        {isMedicine && (
+          <p className="ui-muted">
+            Os próximos envios deste tratamento também vão para cá, a não ser que você já tenha escolhido outro endereço
+            para eles.
+          </p>
+        )}
         <OwnAddressFields form={form} filling={filling} />
         <WaitingForLine isSending={isLoading} failure={failure} onRetry={sendAgain}>
           <SaidBanner failure={failure} onRetry={sendAgain} />

@@ -76,13 +76,14 @@ export const changeInBook = async (
 
 /**
  * Removes an address from a user's book; orders and carts that use it keep it. If it was a default, the newest
- * remaining one becomes the default. Throws not_found, also the second time.
+ * remaining one becomes the default. Announces customers.addressRemoved. Throws not_found, also the second time.
  */
 export const removeAddress = (ctx: Context, one: OneOfBook): Promise<void> =>
   inEffect(ctx, async (ctx) => {
     await lockAddress(ctx, one)
     await repository.retireAddress(ctx.db, one.id, ctx.now())
     await moveDefaults(ctx, one, await repository.findNewestOfUser(ctx.db, one.userId))
+    await ctx.announce({ type: 'customers.addressRemoved', addressId: one.id, userId: one.userId })
   })
 
 /**

@@ -127,6 +127,41 @@ export const retireAddress = async (db: Database, id: number, now: Date): Promis
   await own(db).updateTable('people.addresses').set({ retired_at: now }).where('id', '=', id).execute()
 }
 
+/** Whatever went to the first goes to the second from now on. */
+export const followAddress = async (db: Database, { from, to }: { from: number; to: number }): Promise<void> => {
+  await own(db).updateTable('people.addresses').set({ replaced_by_id: to }).where('id', '=', from).execute()
+}
+
+/** Of each of these, the one that stands in a book for it now, by its id; without those that were removed. */
+export const listFollowed = async (
+  db: Database,
+  ids: number[],
+  countries: Country[],
+): Promise<Map<number, Address>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await own(db)
+    .withRecursive('followed', (query) =>
+      query
+        .selectFrom('people.addresses')
+        .select(['id as first_id', 'id', 'replaced_by_id'])
+        .where('id', 'in', ids)
+        .unionAll(
+          query
+            .selectFrom('followed')
+            .innerJoin('people.addresses as next', 'next.id', 'followed.replaced_by_id')
+            .select(['followed.first_id', 'next.id', 'next.replaced_by_id']),
+        ),
+    )
+    .selectFrom('followed')
+    .innerJoin('people.addresses', 'people.addresses.id', 'followed.id')
+    .selectAll('people.addresses')
+    .select('followed.first_id')
+    .where('people.addresses.retired_at', 'is', null)
+    .where('people.addresses.user_id', 'is not', null)
+    .execute()
+  return new Map(rows.map((row) => [row.first_id, addressFromRow(row, countries)]))
+}
+
 /** From now on these never change: a placed order uses them. */
 export const freezeAddresses = async (db: Database, ids: number[], now: Date): Promise<void> => {
   if (ids.length === 0) return

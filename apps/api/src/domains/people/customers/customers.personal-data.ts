@@ -92,7 +92,10 @@ export const personalData: PersonalDataOfDomain = {
           retired_at: 'coalesce(retired_at, now())',
           erased_at: 'coalesce(erased_at, now())',
         },
-        stays: ['id', 'user_id', 'country_id', 'state_id', 'frozen_at', 'created_at', 'updated_at'],
+        stays: [
+          ...['id', 'user_id', 'country_id', 'state_id', 'replaced_by_id'],
+          ...['frozen_at', 'created_at', 'updated_at'],
+        ],
       },
       ends: { after: 'a guest cart’s: with the cart', by: 'forget-old-carts' },
     },

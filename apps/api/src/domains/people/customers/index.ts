@@ -15,6 +15,7 @@ export { type AgeAnswer, checkAge, findVerdict } from './check-age.ts'
 export { type AgeCheckResult, ageQuestionOf, type Contact, nameOf, verdictOn, withPrivateMetadata } from './contact.ts'
 export { checkCorrection, correctPatient } from './correct-patient.ts'
 export type { CustomerFailures, CustomerFaults } from './customers.errors.ts'
+export type { CustomerEvents } from './customers.events.ts'
 export { addDefaultAddress, fillDefaultAddresses, findDefaultAddress, saveDefaultAddress } from './default-address.ts'
 export { type KeepAddress, keepAddress } from './keep-address.ts'
 export { keepAddressOfOrder, namesSamePlace } from './keep-address-of-order.ts'
@@ -87,6 +88,13 @@ export const getAddressOfUser = async (ctx: Context, input: { id: number; userId
   if (!address) throw addressNotFound()
   return address
 }
+
+/**
+ * What stands in its owner's book for each of these addresses now: itself, or what an edit made of it. Without those
+ * that were removed. Without an owner check, as above.
+ */
+export const followAddresses = async (ctx: Context, { ids }: { ids: number[] }): Promise<Map<number, Address>> =>
+  addresses.listFollowed(ctx.db, ids, ids.length === 0 ? [] : await listCountries(ctx))
 
 /** From now on these addresses never change: a placed order uses them. */
 export const freezeAddresses = (ctx: Context, { ids }: { ids: number[] }) =>

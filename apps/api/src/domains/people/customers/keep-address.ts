@@ -22,7 +22,8 @@ export type KeepAddress = {
 
 /**
  * Writes an address: in place while no placed order uses it; otherwise a new one replaces it and the user's old one is
- * retired (contract.md 3.1). Returns the current one. Throws invalid_fields.
+ * retired (contract.md 3.1), and followed by the new one. The same words make no new one. Returns the current one.
+ * Throws invalid_fields.
  */
 export const keepAddress = (ctx: Context, keeping: KeepAddress): Promise<Address> =>
   inTransaction(ctx, async (ctx) => {
@@ -36,8 +37,10 @@ export const keepAddress = (ctx: Context, keeping: KeepAddress): Promise<Address
       if (!isSame(former, words)) await repository.updateAddress(ctx.db, former.id, words)
       return { ...former, ...words }
     }
+    if (former !== null && isSame(former, words)) return former
     if (former?.userId) await repository.retireAddress(ctx.db, former.id, ctx.now())
     const id = await repository.insertAddress(ctx.db, { userId, words })
+    if (former?.userId) await repository.followAddress(ctx.db, { from: former.id, to: id })
     return { ...words, id, userId, frozenAt: null, retiredAt: null }
   })
 

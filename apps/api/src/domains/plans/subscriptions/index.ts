@@ -79,7 +79,7 @@ export {
   type SubscriptionFaults,
 } from './subscriptions.errors.ts'
 export type { PausedBecause, SubscriptionEvents } from './subscriptions.events.ts'
-export { wakeWaitingCycles } from './subscriptions.repository.ts'
+export { wakeCyclesOf, wakeWaitingCycles } from './subscriptions.repository.ts'
 export { readCanceledOnItsWay } from './tasks/boxes-out.ts'
 export { confirmPrescription } from './tasks/confirm-prescription.ts'
 export { listTasksOfDoctor, listWhoseTasks, type QueuedTask } from './tasks/list-tasks.ts'

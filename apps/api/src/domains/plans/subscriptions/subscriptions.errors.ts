@@ -36,6 +36,8 @@ export type SubscriptionFailures = {
   subscription_paused: Plain
   /** The pharmacy has a request of it, which ends first. */
   cycle_under_way: Plain
+  /** Its patient removed the address that the next parcel would go to. */
+  cycle_needs_address: Plain
   /** No prescription covers the next parcel. */
   cycle_needs_prescription: Plain
   /** A parcel costs something else than the patient saw; what it costs now, where it was reckoned whole. */
@@ -94,6 +96,7 @@ export const subscriptionNotBegun = () => new Failure('subscription_not_begun')
 export const requestReturned = () => new Failure('request_returned')
 export const subscriptionPaused = () => new Failure('subscription_paused')
 export const cycleUnderWay = () => new Failure('cycle_under_way')
+export const cycleNeedsAddress = () => new Failure('cycle_needs_address')
 export const cycleNeedsPrescription = () => new Failure('cycle_needs_prescription')
 export const cycleTooEarly = () => new Failure('cycle_too_early')
 export const cycleTotalChanged = (totalCents: number | null = null) =>

@@ -92,6 +92,17 @@ export const wakeWaitingCycles = async (ctx: Context, { patientId }: { patientId
     .execute()
 }
 
+/** All that goes on by itself of a patient looks again now: an address of his is gone. */
+export const wakeCyclesOf = async (ctx: Context, { patientId }: { patientId: number }): Promise<void> => {
+  await own(ctx.db)
+    .updateTable('plans.subscriptions')
+    .set({ cycle_due_at: ctx.now() })
+    .where('patient_id', '=', patientId)
+    .where('state', '=', 'active')
+    .where('repeats_since', 'is not', null)
+    .execute()
+}
+
 /** Locked until the transaction ends; null if there is none. */
 export const lockSubscription = async (ctx: Context, id: number): Promise<Subscription | null> => {
   const row = await own(ctx.db)

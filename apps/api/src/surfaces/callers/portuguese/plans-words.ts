@@ -82,6 +82,9 @@ export const plansWords: FailureWords<PlansFailures> = {
   cycle_under_way: conflict(
     'A farmácia já tem o pedido deste envio. Até a cobrança, você pula, pausa ou desiste dele em “Tratamentos”; depois, espere ele terminar.',
   ),
+  cycle_needs_address: conflict(
+    'O endereço deste tratamento foi removido. Escolha outro em “Mudar o endereço” e peça de novo.',
+  ),
   cycle_needs_prescription: conflict('Nenhuma receita válida cobre o próximo envio. Peça a renovação em “Receitas”.'),
   cycle_too_early: conflict(
     'Você ainda tem o bastante deste tratamento. O próximo envio pode ser pedido quando o que você tem estiver perto do fim.',

@@ -8,6 +8,7 @@ import {
   type NextDelivery,
   type SellerOfParcel,
 } from '#domains/plans/subscriptions'
+import { addressOnTheWire } from '../../callers/address-on-the-wire.ts'
 
 type Wire = z.infer<typeof listCycles.response>['subscriptions'][number]
 
@@ -40,6 +41,7 @@ export const cycleOnTheWire = (cycle: Cycle): Wire => {
     usesCredit: cycle.usesCredit,
     mayChangePayment: cycle.mayChangePayment,
     seller: isOver ? null : cycle.sells && sellerOnTheWire(cycle.sells),
+    deliveryAddress: cycle.deliversTo && addressOnTheWire(cycle.deliversTo),
   }
 }
 

@@ -61,8 +61,9 @@ const takeStep = async (ctx: Context, id: number): Promise<boolean> => {
   const planned = stepOf({ ...subscription, today, obstacle: outlook.obstacle })
   const step = await judgeStep(ctx, subscription, planned)
   if (step.do === 'ask the pharmacy') return true
-  // It waited ahead of its time since its sheet was canceled (wait-for-sheet.ts), and another one covers it.
-  if (step.do === 'sleep' && outlook.obstacle === null && subscription.waitsFor === 'prescription') {
+  // It waited ahead of its time, since its sheet was canceled (wait-for-sheet.ts) or its address removed.
+  const waitedAhead = subscription.waitsFor === 'prescription' || subscription.waitsFor === 'address'
+  if (step.do === 'sleep' && outlook.obstacle === null && waitedAhead) {
     await saveSubscription(ctx, { ...subscription, waitsFor: null })
     await tellPatient(ctx, subscription)
   }

@@ -3,6 +3,7 @@ import { packageUnavailable } from '#domains/plans/packages'
 import { besideEffect, type Context, inTransaction } from '#platform/context'
 import { listOfSubscriptions } from '../dispensings.repository.ts'
 import {
+  cycleNeedsAddress,
   cycleNeedsPrescription,
   cycleTooEarly,
   cycleTotalChanged,
@@ -24,7 +25,7 @@ type BringForward = OwnSubscription & {
  * request, and his card is charged once a pharmacist has accepted it. Works for a treatment that does not repeat by
  * itself too. It costs no more than he saw, or without that than he last agreed to (decision 0128). Calls the carrier,
  * so it does not run in a transaction. Throws not_found, subscription_over, subscription_paused, cycle_under_way,
- * cycle_too_early, cycle_needs_prescription, package_unavailable, cycle_total_changed with what it costs,
+ * cycle_too_early, cycle_needs_address, cycle_needs_prescription, package_unavailable, cycle_total_changed with what it costs,
  * source_not_found, and what opening an order throws.
  */
 export const bringForward = async (ctx: Context, { totalCents, ...whose }: BringForward): Promise<void> => {
@@ -38,6 +39,7 @@ export const bringForward = async (ctx: Context, { totalCents, ...whose }: Bring
     if (from !== null) throw cycleTooEarly()
     const outlook = await outlookOn(ctx, subscription, { day: today, seenTotalCents: totalCents })
     if (outlook.obstacle === 'sale') throw packageUnavailable()
+    if (outlook.obstacle === 'address') throw cycleNeedsAddress()
     if (outlook.obstacle === 'price') throw cycleTotalChanged(outlook.offeredTotalCents)
     if (outlook.obstacle !== null) throw cycleNeedsPrescription()
   })

@@ -68,6 +68,8 @@ type Standing = Pick<Subscription, 'noticedFor' | 'renewalOfferedFor'> & {
 /** What a repeated treatment needs today. No charge without a notice of that very charge. */
 export const stepOf = ({ nextChargeOn, today, obstacle, noticedFor, renewalOfferedFor }: Standing): Step => {
   const noticeOn = dayAfter(nextChargeOn, -noticeDays)
+  // He removed it himself, and hears at once what follows.
+  if (obstacle === 'address') return { do: 'wait', for: obstacle }
   if (today < dayAfter(nextChargeOn, -renewalDays)) return { do: 'sleep', until: dayAfter(nextChargeOn, -renewalDays) }
   if (today < noticeOn) {
     const isToOffer = obstacle === 'prescription' && renewalOfferedFor !== nextChargeOn

@@ -1,4 +1,5 @@
 import { calendarDayOf } from '@prumo/brazil'
+import type { Address } from '#domains/people/customers'
 import {
   listPackageNames,
   listParcelPrices,
@@ -15,6 +16,7 @@ import { packageNotFound } from '../subscriptions.errors.ts'
 import { listSubscriptionRows } from '../subscriptions.repository.ts'
 import { askedTotal } from './agree-to-cycles.ts'
 import { chargeDayFrom } from './cycle.ts'
+import { listDeliveryAddresses } from './next-address.ts'
 import { type Rest, restOfPeriod } from './rest-of-period.ts'
 import { listNextSellers, type SellerOfParcel } from './seller-of-parcel.ts'
 import { forwardFrom } from './supply.ts'
@@ -45,6 +47,8 @@ export type Cycle = Subscription & {
   forwardFrom: string | null
   /** Who prepares and sells the request that a pharmacy has, else the next parcel; null: nobody may, or it is over. */
   sells: SellerOfParcel | null
+  /** Where the request that a pharmacy has goes, else the next parcel; null: he removed it, or it is over. */
+  deliversTo: Address | null
 }
 
 /** A patient's own subscriptions that are not over, newest first. Throws not_found for anybody else. */
@@ -79,15 +83,14 @@ const withNext = async (ctx: Context, rows: Subscription[]): Promise<Cycle[]> =>
   const left = wanted.flatMap((one, index) => (rests[index] ? [{ ...one, rest: rests[index] }] : []))
   const prices = await listParcelPrices(ctx, [...wanted, ...left])
   const restPrices = new Map(left.map(({ rest }, index) => [rest, prices[wanted.length + index] ?? null]))
-  const sellers = await listNextSellers(
-    ctx,
-    rows.filter(isLive).map((row) => {
-      const index = rows.indexOf(row)
-      const price = restPrices.get(rests[index] as Rest) ?? prices[index]
-      const own = parcels.filter(({ subscriptionId }) => subscriptionId === row.id)
-      return { row, parcels: own, months: price?.months ?? monthsOf[row.period] }
-    }),
-  )
+  const live = rows.filter(isLive).map((row) => {
+    const index = rows.indexOf(row)
+    const price = restPrices.get(rests[index] as Rest) ?? prices[index]
+    const own = parcels.filter(({ subscriptionId }) => subscriptionId === row.id)
+    return { row, parcels: own, months: price?.months ?? monthsOf[row.period] }
+  })
+  const sellers = await listNextSellers(ctx, live)
+  const addresses = await listDeliveryAddresses(ctx, live)
   return rows.flatMap((row, index) => {
     const last = parcels.find(({ subscriptionId }) => subscriptionId === row.id)
     if (!last) return []
@@ -110,10 +113,12 @@ const withNext = async (ctx: Context, rows: Subscription[]): Promise<Cycle[]> =>
       unpaid: unpaidOf(last, row),
       mayChangePayment,
     }
-    const sells = sellers.get(row.id) ?? null
+    const comes = { sells: sellers.get(row.id) ?? null, deliversTo: addresses.get(row.id) ?? null }
     const own = parcels.filter(({ subscriptionId }) => subscriptionId === row.id)
     const early = forwardFrom(own, row, { today, days: ctx.settings.bringForwardDays })
-    return [{ ...row, ...told, nextTotalCents: next, parcelMonths, rest, offeredChargeOn, forwardFrom: early, sells }]
+    return [
+      { ...row, ...told, nextTotalCents: next, parcelMonths, rest, offeredChargeOn, forwardFrom: early, ...comes },
+    ]
   })
 }
 

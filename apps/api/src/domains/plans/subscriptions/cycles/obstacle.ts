@@ -15,6 +15,7 @@ import type { Context } from '#platform/context'
 import { listOfSubscriptions } from '../dispensings.repository.ts'
 import type { Subscription, WaitsFor } from '../subscription.ts'
 import { morningOf } from './cycle.ts'
+import { findNextAddress } from './next-address.ts'
 import { restOfPeriod } from './rest-of-period.ts'
 
 /** A parcel that nothing stands against. */
@@ -31,7 +32,7 @@ type On = {
 }
 
 /**
- * What stands against a subscription's parcel on a day. It is covered by the package's own prescription, else by the
+ * What stands against a subscription's parcel on a day. It goes to an address that is in its patient's book; it is covered by the package's own prescription, else by the
  * patient's newest one that names all its medicines; and it costs no more than he agreed to. What is left of a period
  * costs what was agreed to when it began, whatever the catalogue says now (decision 0130).
  */
@@ -45,6 +46,7 @@ export const outlookOn = async (
   const rest = restOfPeriod(await listOfSubscriptions(ctx, [subscription.id]), subscription)
   const [price] = await listParcelPrices(ctx, [{ packageId, months: monthsOf[period], leftOut, rest }])
   if (!price) return waitFor('sale')
+  if (!(await findNextAddress(ctx, subscription))) return waitFor('address')
   const prescriptions = wanted.isWithdrawn ? [] : await listDispensableOn(ctx, { patientId, day })
   const prescription = coveringOf(prescriptions, { wanted, leftOut, months: price.months })
   if (!prescription) return waitFor('prescription')

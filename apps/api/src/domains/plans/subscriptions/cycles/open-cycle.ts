@@ -10,6 +10,7 @@ import type { Subscription } from '../subscription.ts'
 import { lockSubscription, saveSubscription, scheduleCycle } from '../subscriptions.repository.ts'
 import { isInQuestion } from '../tasks/dispensing-tasks.repository.ts'
 import { mostCentsOf } from './most-cents-of.ts'
+import { findNextAddress } from './next-address.ts'
 import { methodOf } from './next-delivery.ts'
 import { type Coverable, outlookOn } from './obstacle.ts'
 import { openPaidLater } from './open-paid-later.ts'
@@ -118,7 +119,7 @@ const openOrderLike = async (ctx: Context, ask: Ask, like: Like): Promise<Order>
   return openPaidLater(ctx, ask, {
     patientId: subscription.patientId,
     lines: parcel.lines,
-    addressId: subscription.addressId ?? last.shipAddressId ?? 0,
+    addressId: (await findNextAddress(ctx, subscription))?.id ?? 0,
     deliveryType: method?.code ?? 'PAC',
     former: last.contact,
     way: way.by === 'pix' ? way : { ...way, installments: Math.min(installments, parcel.months) },

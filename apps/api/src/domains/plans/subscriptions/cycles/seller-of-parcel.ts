@@ -5,10 +5,9 @@ import {
   listPrescriptionsOfPatient,
   type PrescriptionInBrief,
 } from '#domains/care/prescriptions'
-import { listAddresses } from '#domains/people/customers'
 import { listPackagesInBrief } from '#domains/plans/packages'
 import { listPharmacies, pharmacyFor } from '#domains/plans/pharmacies'
-import { listOrders, listSellers, type Seller } from '#domains/shop/orders'
+import { listSellers, type Seller } from '#domains/shop/orders'
 import { type Context, inSnapshot } from '#platform/context'
 import { askedOf } from '../desk/choose-pharmacy.ts'
 import { type Dispensing, openStates } from '../dispensing.ts'
@@ -16,6 +15,7 @@ import { findDispensing, listOfSubscriptions } from '../dispensings.repository.t
 import type { Subscription } from '../subscription.ts'
 import { dispensingNotFound } from '../subscriptions.errors.ts'
 import { morningOf } from './cycle.ts'
+import { listNextAddresses } from './next-address.ts'
 import { coveringOf } from './obstacle.ts'
 
 /** Who prepares and sells a parcel; `isAnother`: not who sold the last one that was paid. */
@@ -60,10 +60,7 @@ export const listNextSellers = async (ctx: Context, found: WithNext[]): Promise<
 const pharmaciesOfNext = async (ctx: Context, found: WithNext[]): Promise<Map<number, number>> => {
   if (found.length === 0) return new Map()
   const lasts = found.flatMap(({ parcels: [last] }) => last ?? [])
-  const orders = await listOrders(ctx, { ids: lasts.map(({ orderId }) => orderId) })
-  const addressOf = ({ row, parcels: [last] }: WithNext) =>
-    row.addressId ?? orders.find(({ id }) => id === last?.orderId)?.shipAddressId ?? null
-  const addresses = await listAddresses(ctx, { ids: found.flatMap((one) => addressOf(one) ?? []) })
+  const addresses = await listNextAddresses(ctx, found)
   const packages = await listPackagesInBrief(ctx, { ids: found.map(({ row }) => row.packageId) })
   const former = await listPrescriptions(ctx, { ids: lasts.map(({ prescriptionId }) => prescriptionId) })
   const had = await prescriptionsOf(ctx, found)
@@ -76,7 +73,7 @@ const pharmaciesOfNext = async (ctx: Context, found: WithNext[]): Promise<Map<nu
       const wanted = packages.get(row.packageId)
       const covering = wanted && coveringOf(dispensable, { wanted, leftOut: row.leftOut, months })
       const prescription = covering ?? former.find(({ id }) => id === parcels[0]?.prescriptionId)
-      const address = addresses.find(({ id }) => id === addressOf(one))
+      const address = addresses.get(row.id)
       if (!prescription || !address) return []
       const asked = askedOf(ctx, { prescription, state: address.state?.abbr ?? null })
       const pharmacy = pharmacyFor(pharmacies, asked)
