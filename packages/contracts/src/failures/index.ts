@@ -319,6 +319,7 @@ export const failureCodes = [
   'compounding_decided',
   'second_person_checks',
   'product_expired',
+  'product_too_short',
   'parcel_stopped',
   'parcel_begun',
   'parcel_session_held',

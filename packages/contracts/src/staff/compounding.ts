@@ -101,7 +101,7 @@ const whole = compounding.extend({
   /** False for whoever weighed it: another pharmacist checks. */
   mayCheck: z.boolean(),
   /** Why it does not go on: it is thrown away and made again. */
-  hold: z.enum(['recalled_lot', 'expired_lot', 'expired']).nullable(),
+  hold: z.enum(['recalled_lot', 'expired_lot', 'expired', 'too_short']).nullable(),
 })
 
 const wholeExample = {

@@ -10,6 +10,8 @@ const item = z.object({
   lots: z.array(
     z.object({ number: z.string().nullable(), expiresOn: z.iso.date().nullable(), units: z.number().int() }),
   ),
+  /** Of what the pharmacy made: its order, and why it must not leave. What is made has its batch as its lot. */
+  made: z.object({ compoundingId: id, unfit: z.enum(['expired', 'too_short']).nullable() }).nullable(),
 })
 const state = z.enum(['pending', 'ready', 'packed', 'shipped', 'delivered', 'lost', 'returned', 'canceled'])
 
@@ -41,6 +43,7 @@ const rowExample = {
     {
       ...{ lineId: 11, label: '+hair · 3 potes', sku: 'FIT-1181', quantity: 2 },
       lots: [{ number: 'L2611', expiresOn: '2027-11-30', units: 2 }],
+      made: null,
     },
   ],
   isLabeled: false,

@@ -73,6 +73,7 @@ const holds: Record<NonNullable<Compounding['hold']>, string> = {
   expired_lot:
     'Um lote de matéria-prima venceu depois da pesagem. Descarte: o produto é feito de novo, com outro lote.',
   expired: 'A validade do produto acaba hoje ou já acabou. Descarte: ele é feito de novo.',
+  too_short: 'Saindo agora, ele vence antes de o paciente terminar de usar. Descarte: ele é feito de novo.',
 }
 export const holdWords = (hold: NonNullable<Compounding['hold']>): string => holds[hold]
 

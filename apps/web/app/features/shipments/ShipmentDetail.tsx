@@ -1,5 +1,7 @@
-import { Card, Stack, StatusBadge } from '@prumo/ui'
-import { happeningWords, itemWords, lotsWords, shipmentWords } from './shipment-words.ts'
+import { Banner, Card, LinkButton, Stack, StatusBadge } from '@prumo/ui'
+import { Link } from 'react-router'
+import { lateLinks } from '#late-links'
+import { happeningWords, itemWords, lotsWords, shipmentWords, unfitItems } from './shipment-words.ts'
 import type { Shipment } from './shipments.api.ts'
 
 /** Where a box goes, what is in it, and what the carrier said. */
@@ -15,6 +17,20 @@ export function ShipmentDetail({ shipment }: { shipment: Shipment }) {
           <StatusBadge tone={words.tone}>{words.label}</StatusBadge>
         </p>
       </header>
+      {unfitItems(items).map(({ title, text, compoundingId }) => (
+        <Banner
+          key={compoundingId}
+          tone="error"
+          title={title}
+          action={
+            <LinkButton as={Link} to={lateLinks.staffCompounding(compoundingId)} variant="quiet" size="small">
+              Abrir a ordem
+            </LinkButton>
+          }
+        >
+          {text}
+        </Banner>
+      ))}
       <Card>
         <h2>Destinatário</h2>
         {recipient ? (

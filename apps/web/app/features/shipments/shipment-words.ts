@@ -50,6 +50,20 @@ export const lotsWords = ({ lots }: Pick<Shipment['items'][number], 'lots'>): st
     .join('; ')
 }
 
+const unfits = {
+  expired: 'A validade acabou. Descarte na ordem de manipulação: o produto é feito de novo, sem custo para o paciente.',
+  too_short:
+    'Saindo agora, ele vence antes de o paciente terminar de usar. Descarte na ordem de manipulação: o produto é feito de novo, sem custo para o paciente.',
+}
+
+type Made = Pick<Shipment['items'][number], 'label' | 'made'>
+
+/** Products that must not leave, and the order on which each is thrown away. Of the former release, not known. */
+export const unfitItems = (items: readonly Made[]): { title: string; text: string; compoundingId: number }[] =>
+  items.flatMap(({ label, made }) =>
+    made?.unfit ? [{ title: `Não envie: ${label}`, text: unfits[made.unfit], compoundingId: made.compoundingId }] : [],
+  )
+
 /** What a row says at its end: until when it should leave, or what is missing. */
 export const rowWords = ({ state, isLabeled, dueAt, troubledAt }: ListedShipment): string => {
   if (state === 'packed') return isLabeled ? 'Com etiqueta' : 'Sem etiqueta'

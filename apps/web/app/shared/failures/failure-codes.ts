@@ -257,6 +257,7 @@ type NothingHelps =
   | 'compounding_decided'
   | 'second_person_checks'
   | 'product_expired'
+  | 'product_too_short'
   | 'parcel_stopped'
   | 'boxes_still_here'
   | 'label_not_ready'

@@ -8,6 +8,8 @@ export type CompoundingFailures = {
   second_person_checks: Plain
   /** It expires today, or has expired. */
   product_expired: Plain
+  /** It would expire before its patient has used it up, if it left now (decision 0212). */
+  product_too_short: Plain
   /** A label is printed once the product was checked. */
   label_not_ready: Plain
   /** More movements than one file holds: a shorter period. */
@@ -34,6 +36,7 @@ export const compoundingDecided = () => new Failure('compounding_decided')
 export const secondPersonChecks = () => new Failure('second_person_checks')
 export const bookTooLong = () => new Failure('book_too_long')
 export const labelNotReady = () => new Failure('label_not_ready')
+export const productTooShort = () => new Failure('product_too_short')
 export const productExpired = () => new Failure('product_expired')
 export const weightsRefused = fieldsRefused
 export const policeReportMissing = () => fieldRefused('police_report', faultOf('police_report_missing'))

@@ -24,3 +24,8 @@ test.each([
 ] as const)('%s, until %s', (state, expiresOn, lots, hold) => {
   expect(holdOf({ state, expiresOn, lots: [...lots] }, today)).toBe(hold)
 })
+
+test.each(['expired', 'too_short'] as const)('a released one that is here still, and is %s, is held', (unfit) => {
+  expect(holdOf({ state: 'released', expiresOn: '2027-01-01', lots: [sound], unfit }, today)).toBe(unfit)
+  expect(holdOf({ state: 'checked', expiresOn: '2027-01-01', lots: [sound], unfit }, today)).toBeNull()
+})

@@ -5,11 +5,14 @@ import { listUserNames } from '#domains/people/identity'
 import { listProfessionals } from '#domains/people/professionals'
 import { findDesk, listPharmacies, type Pharmacist, type Pharmacy } from '#domains/plans/pharmacies'
 import { type Lot, listLotsByIds, listUsableLots } from '#domains/plans/raw-materials'
+import { listDispensingsOf } from '#domains/plans/subscriptions'
 import { type Context, inTransaction } from '#platform/context'
+import { listProductsInBoxes } from './boxes/list-products-in-boxes.ts'
+import type { Unfit } from './boxes/unfit-of.ts'
 import { readItem } from './composition-of-item.ts'
 import { compoundingNotFound } from './compounding.errors.ts'
 import { mayCheckWeights, mayCompound } from './compounding.policy.ts'
-import type { Step, Weight } from './compounding.ts'
+import type { Compounding, Step, Weight } from './compounding.ts'
 import { findCompounding } from './compoundings.repository.ts'
 import { type ExpiryLimit, expiryLimits } from './expiry.ts'
 import { type Hold, holdOf } from './hold-of.ts'
@@ -62,7 +65,10 @@ export const readCompounding = (
       usedUntil: await usedUntilOf(ctx, { ...found, item, madeOn: found.compoundedOn ?? calendarDayOf(ctx.now()) }),
       steps: await withTakers(ctx, steps),
       weights,
-      hold: holdOf({ ...found, lots: weights.map(({ lot }) => lot) }, calendarDayOf(ctx.now())),
+      hold: holdOf(
+        { ...found, lots: weights.map(({ lot }) => lot), unfit: await unfitInBox(ctx, found) },
+        calendarDayOf(ctx.now()),
+      ),
       lots:
         found.state === 'opened'
           ? await listUsableLots(ctx, {
@@ -73,6 +79,12 @@ export const readCompounding = (
       mayCheck: mayCheckWeights(pharmacist.userId, steps),
     }
   })
+
+const unfitInBox = async (ctx: Context, { id, dispensingId, state }: Compounding): Promise<Unfit | null> => {
+  const dispensings = state === 'released' ? await listDispensingsOf(ctx, [dispensingId]) : []
+  const products = await listProductsInBoxes(ctx, { orderIds: dispensings.map(({ orderId }) => orderId) })
+  return products.find(({ compoundingId }) => compoundingId === id)?.unfit ?? null
+}
 
 const withTakers = async (ctx: Context, steps: Step[]) => {
   const ids = [...new Set(steps.flatMap(({ takenBy }) => takenBy ?? []))]

@@ -1,6 +1,6 @@
 import type { PrescribedItem } from '#domains/care/prescriptions'
 import { getDispensing, monthsOfParcel } from '#domains/plans/subscriptions'
-import { getOrder } from '#domains/shop/orders'
+import { getOrder, type Order } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { usedUntil } from './expiry.ts'
 
@@ -13,11 +13,13 @@ type Made = { dispensingId: number; item: Pick<PrescribedItem, 'durationDays'>; 
 export const usedUntilOf = async (ctx: Context, { dispensingId, item, madeOn }: Made): Promise<string> => {
   const { dispensing, subscription } = await getDispensing(ctx, { dispensingId })
   const { shipments } = await getOrder(ctx, { orderId: dispensing.orderId })
-  // A box that replaces another one has no price of its own, and takes as long.
-  const chosen = shipments.flatMap(({ rates }) => rates.filter(({ isSelected }) => isSelected))[0]
   return usedUntil(madeOn, {
-    businessDays: chosen?.businessDays ?? businessDaysUnknown,
+    businessDays: businessDaysOf({ shipments }),
     months: monthsOfParcel({ dispensing, subscription }),
     durationDays: item.durationDays,
   })
 }
+
+/** How long an order travels. A box that replaces another one has no price of its own, and takes as long. */
+export const businessDaysOf = ({ shipments }: Pick<Order, 'shipments'>): number =>
+  shipments.flatMap(({ rates }) => rates.filter(({ isSelected }) => isSelected))[0]?.businessDays ?? businessDaysUnknown

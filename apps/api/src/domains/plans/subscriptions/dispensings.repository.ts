@@ -51,6 +51,12 @@ export const findDispensing = async (ctx: Context, dispensingId: number): Promis
 export const findDispensingOfOrder = async (ctx: Context, orderId: number): Promise<Dispensing | null> =>
   one(await select(ctx).where('order_id', '=', orderId).executeTakeFirst())
 
+/** Whose parcels these orders are; without those of something else. */
+export const listDispensingsOfOrders = async (ctx: Context, orderIds: number[]): Promise<Dispensing[]> =>
+  orderIds.length === 0
+    ? []
+    : (await select(ctx).where('order_id', 'in', orderIds).orderBy('id').execute()).map(dispensingFrom)
+
 /** Whether a request of this prescription is open: one at a time (a unique index holds it). */
 export const hasOpenRequest = async (ctx: Context, prescriptionId: number): Promise<boolean> =>
   (await listRequestedPrescriptions(ctx, [prescriptionId])).has(prescriptionId)

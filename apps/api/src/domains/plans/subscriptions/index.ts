@@ -31,7 +31,7 @@ export { deliverElsewhere } from './destinations/deliver-elsewhere.ts'
 export { destinationStateOf, findDestination } from './destinations/find-destination.ts'
 export { findOwnRequest, isNotToUse, wasCanceledOnItsWay } from './destinations/find-own-request.ts'
 export { type Dispensing, isTriedSoon, type ReturnReason } from './dispensing.ts'
-export { listDispensingsOf } from './dispensings.repository.ts'
+export { listDispensingsOf, listDispensingsOfOrders } from './dispensings.repository.ts'
 export {
   findDispensingOf,
   findLiveOrder,

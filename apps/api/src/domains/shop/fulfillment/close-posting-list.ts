@@ -1,29 +1,36 @@
 import { moveShipment } from '#domains/shop/orders'
 import { type Context, inEffect } from '#platform/context'
+import type { Failure } from '#platform/failure'
 import { type Keeper, mustKeep, placesOf } from './at-place.ts'
 import { nothingToPost } from './fulfillment.errors.ts'
 import { insertPostingList, lockLabeled, putOnList } from './parcels.repository.ts'
+import type { Asking } from './what-stays.ts'
 
 /** What one van takes, and what one transaction moves. */
 const mostOnList = 200
 
-type ClosePostingList = Keeper & { closedBy: number; placeId?: number | undefined; most?: number }
+type ClosePostingList = Keeper & Asking & { closedBy: number; placeId?: number | undefined; most?: number }
 
 /**
  * Closes the posting list of a keeper, at one place or at all of his: every labelled box there leaves, and its buyer is
  * told. Each box is on one list; of two presses at once the second finds nothing. A box whose order was canceled
- * meanwhile stays. Throws not_found for who packs nowhere and for a place of anybody else, nothing_to_post.
+ * meanwhile stays, and so does what `whatStays` names: its reason is thrown where no other box leaves. Throws not_found for who packs nowhere and for a place of anybody else, nothing_to_post.
  */
 export const closePostingList = (
   ctx: Context,
-  { closedBy, placeId, most = mostOnList, ...keeper }: ClosePostingList,
+  { closedBy, placeId, most = mostOnList, whatStays, ...keeper }: ClosePostingList,
 ): Promise<{ id: number }> =>
   inEffect(ctx, async (ctx) => {
     const keptBy = mustKeep(keeper)
     const placeIds = (await placesOf(ctx, { ...keeper, placeId })).map(({ id }) => id)
     const locked = await lockLabeled(ctx.db, { keptBy, placeIds, limit: most })
     // Two lists may each have a box of the same order: orders are locked in one order.
-    const leaving = locked.toSorted((one, other) => one.orderId - other.orderId)
+    const stays = (await whatStays?.(ctx, locked)) ?? new Map<number, Failure>()
+    const leaving = locked
+      .filter(({ shipmentId }) => !stays.has(shipmentId))
+      .toSorted((one, other) => one.orderId - other.orderId)
+    const [why] = stays.values()
+    if (leaving.length === 0 && why) throw why
     if (leaving.length === 0) throw nothingToPost()
     const now = ctx.now()
     const id = await insertPostingList(ctx.db, { closedBy, keptBy, at: now })

@@ -8,13 +8,14 @@ import { getShipmentAtPlace, type Keeper, mustKeep } from './at-place.ts'
 import { boxNotPacked, carrierUnavailable, parcelRefused } from './fulfillment.errors.ts'
 import { findParcel, insertParcel, type Parcel, saveLabel } from './parcels.repository.ts'
 import { recipientOf } from './recipient.ts'
+import { type Asking, mustLeave } from './what-stays.ts'
 
 /**
  * The label of a packed box: made by the carrier once, however often or at the same moment it is asked for, by the
  * shipment's number. Calls the carrier, so it does not run in a transaction. Throws not_found, box_not_packed,
- * parcel_refused, and provider_unavailable: ask again.
+ * what `whatStays` says, parcel_refused, and provider_unavailable: ask again.
  */
-export const labelParcel = async (ctx: Context, input: Keeper & { shipmentId: number }): Promise<Parcel> => {
+export const labelParcel = async (ctx: Context, input: Keeper & Asking & { shipmentId: number }): Promise<Parcel> => {
   const { shipmentId } = input
   const { order, shipment } = await begin(ctx, input)
   const known = await findParcel(ctx.db, shipmentId)
@@ -33,13 +34,14 @@ export const labelParcel = async (ctx: Context, input: Keeper & { shipmentId: nu
 }
 
 /** The intention, under the order's lock: from now on the box is not opened again. */
-const begin = (ctx: Context, input: Keeper & { shipmentId: number }) =>
+const begin = (ctx: Context, { whatStays, ...input }: Keeper & Asking & { shipmentId: number }) =>
   inEffect(ctx, async (ctx) => {
     const { shipmentId } = input
     const { order } = await getShipmentAtPlace(ctx, input)
     await lockOrder(ctx, { orderId: order.id })
     const found = await getShipmentAtPlace(ctx, input)
     if (found.shipment.state !== 'packed') throw boxNotPacked()
+    await mustLeave(ctx, whatStays, { orderId: order.id, shipmentId })
     const { shipAddressId: addressId } = found.order
     await insertParcel(ctx.db, { shipmentId, keptBy: mustKeep(input), addressId, at: ctx.now() })
     return found

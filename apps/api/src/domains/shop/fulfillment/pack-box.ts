@@ -3,15 +3,23 @@ import { besideEffect, type Context, inEffect } from '#platform/context'
 import { getShipmentAtPlace, type Keeper } from './at-place.ts'
 import { boxLabeled } from './fulfillment.errors.ts'
 import { findParcel } from './parcels.repository.ts'
+import { type Asking, mustLeave } from './what-stays.ts'
 
 /**
  * Closes a box with what lies in it; the rest is sent later. What was paid back is taken out before, whoever wrote the
- * refund. Throws not_found, and as packShipment does.
+ * refund. Throws not_found, what `whatStays` says, and as packShipment does.
  */
-export const packBox = async (ctx: Context, { keeperId, ...input }: Keeper & PackShipment): Promise<void> => {
+export const packBox = async (
+  ctx: Context,
+  { keeperId, whatStays, ...input }: Keeper & PackShipment & Asking,
+): Promise<void> => {
   const { order } = await getShipmentAtPlace(ctx, { ...input, keeperId })
   await withdrawRefunded(besideEffect(ctx), { orderId: order.id })
-  await inEffect(ctx, (ctx) => packShipment(ctx, input))
+  await inEffect(ctx, async (ctx) => {
+    const lineIds = input.packed.map(({ lineId }) => lineId)
+    await mustLeave(ctx, whatStays, { orderId: order.id, shipmentId: input.shipmentId, lineIds })
+    await packShipment(ctx, input)
+  })
 }
 
 /**

@@ -111,6 +111,9 @@ export const plansWords: FailureWords<PlansFailures> = {
   compounding_decided: conflict('Alguém já deu este passo, ou ele não é o próximo.'),
   second_person_checks: conflict('Quem pesou não confere. Peça a outro farmacêutico.'),
   product_expired: conflict('O produto vence hoje ou já venceu. Descarte e faça de novo.'),
+  product_too_short: conflict(
+    'Saindo agora, o produto vence antes de o paciente terminar de usar. Descarte e faça de novo.',
+  ),
   label_not_ready: conflict('O rótulo sai depois da conferência.'),
   book_too_long: refused('São movimentos demais para um arquivo. Escolha um período menor.'),
   lot_expired: conflict('Um dos lotes venceu. Escolha outro.'),

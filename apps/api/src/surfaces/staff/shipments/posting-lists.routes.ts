@@ -2,7 +2,8 @@ import * as contract from '@prumo/contracts/staff'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { closePostingList, drawList, listPostings } from '#domains/shop/fulfillment'
+import { postFitBoxes } from '#domains/plans/compounding'
+import { drawList, listPostings } from '#domains/shop/fulfillment'
 import { signedIn } from '../../callers/bearer.ts'
 import { noteOutcome, type Outcome } from '../../callers/idempotency/index.ts'
 import { RowId } from '../../callers/row-id.ts'
@@ -45,7 +46,7 @@ export const postingListRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const { id } = await closePostingList(request.ctx, {
+      const { id } = await postFitBoxes(request.ctx, {
         closedBy: signedIn(request).userId,
         placeId: request.body?.placeId,
         ...(await keeperOf(request)),

@@ -1,7 +1,8 @@
 import { formatPostalCode } from '@prumo/brazil'
 import type { listPostingLists, listShipments, showShipment } from '@prumo/contracts/staff'
 import type { z } from 'zod'
-import type { PostingList, WholeWork, Work } from '#domains/shop/fulfillment'
+import type { Box, WholeBox } from '#domains/plans/compounding'
+import type { PostingList } from '#domains/shop/fulfillment'
 
 type WireRow = z.infer<typeof listShipments.response>['shipments'][number]
 type WireWhole = z.infer<typeof showShipment.response>['shipment']
@@ -12,7 +13,7 @@ const preparedWithinMs = 24 * 60 * 60_000
 const dueAt = (readyAt: Date | null): string | null =>
   readyAt && new Date(readyAt.getTime() + preparedWithinMs).toISOString()
 
-export const workOnTheWire = (work: Work): WireRow => ({
+export const workOnTheWire = (work: Box): WireRow => ({
   id: work.id,
   number: work.number,
   orderNumber: work.orderNumber,
@@ -36,7 +37,7 @@ export const wholeWorkOnTheWire = ({
   isAddressConfirmed,
   successorId,
   placeName,
-}: WholeWork): WireWhole => ({
+}: WholeBox): WireWhole => ({
   id: shipment.id ?? 0,
   number: shipment.number,
   orderNumber: order.number,

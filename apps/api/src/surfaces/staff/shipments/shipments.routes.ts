@@ -2,18 +2,9 @@ import * as contract from '@prumo/contracts/staff'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { makeAgain } from '#domains/plans/compounding'
+import { getBox, labelFitBox, listBoxes, makeAgain, packFitBox } from '#domains/plans/compounding'
 import { recordBoxReadings } from '#domains/plans/subscriptions'
-import {
-  drawParcelLabel,
-  getWork,
-  labelParcel,
-  listPlaces,
-  listWork,
-  openBox,
-  packBox,
-  sendBoxAgain,
-} from '#domains/shop/fulfillment'
+import { drawParcelLabel, listPlaces, openBox, sendBoxAgain } from '#domains/shop/fulfillment'
 import { signedIn } from '../../callers/bearer.ts'
 import { RowId, wholeNumber } from '../../callers/row-id.ts'
 import { keeperOf } from './keeper-of-caller.ts'
@@ -44,7 +35,7 @@ export const shipmentRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const keeper = await keeperOf(request)
-      const work = await listWork(request.ctx, { ...request.query, ...keeper, limit: pageSize })
+      const work = await listBoxes(request.ctx, { ...request.query, ...keeper, limit: pageSize })
       await recordBoxReadings(request.ctx, { orderIds: work.map(({ orderId }) => orderId) })
       const places = (await listPlaces(request.ctx, keeper)).map(({ id, name }) => ({ id, name }))
       return { shipments: work.map(workOnTheWire), places }
@@ -73,7 +64,7 @@ export const shipmentRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { id: shipmentId } = request.params
       const { items: packed, placeId } = request.body
-      await packBox(request.ctx, { shipmentId, ...(await keeperOf(request)), packed, placeId })
+      await packFitBox(request.ctx, { shipmentId, ...(await keeperOf(request)), packed, placeId })
       return whole(request, shipmentId)
     },
   )
@@ -145,16 +136,16 @@ export const remakingRoutes: FastifyPluginAsyncZod = async (app) => {
 
 const labelOf = async (request: FastifyRequest, shipmentId: number) => {
   const asked = { shipmentId, ...(await keeperOf(request)) }
-  await labelParcel(request.ctx, asked)
+  await labelFitBox(request.ctx, asked)
   const pdf = await drawParcelLabel(request.ctx, asked)
-  const { order } = await getWork(request.ctx, asked)
+  const { order } = await getBox(request.ctx, asked)
   await recordBoxReadings(request.ctx, { orderIds: [order.id] })
   return { document: { name: 'etiqueta.pdf', pdf: pdf.toString('base64') } }
 }
 
 /** Whose box of medicine this is, and what is in it, is a reading of its patient's record. */
 const whole = async (request: FastifyRequest, shipmentId: number) => {
-  const work = await getWork(request.ctx, { shipmentId, ...(await keeperOf(request)) })
+  const work = await getBox(request.ctx, { shipmentId, ...(await keeperOf(request)) })
   await recordBoxReadings(request.ctx, { orderIds: [work.order.id] })
   return { shipment: wholeWorkOnTheWire(work) }
 }

@@ -77,6 +77,7 @@ const atWork = (ctx: Context) =>
     .select((is) => [
       'shipment.id',
       'shipment.number',
+      'shipment.order_id',
       'shipment.state',
       'shipment.stock_location_id',
       'shipment.ready_at',
