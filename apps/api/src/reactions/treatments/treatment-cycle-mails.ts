@@ -30,6 +30,11 @@ const howCharged: Record<Cycle['paysBy'], string> = {
   pix: 'Quando o farmacêutico aceitar, o código Pix chega por e-mail.',
 }
 
+const howChargedAfterCredit: Record<Cycle['paysBy'], string> = {
+  card: 'Quando o farmacêutico aceitar, usamos primeiro o seu crédito na loja, e o cartão paga o que faltar.',
+  pix: 'Quando o farmacêutico aceitar, usamos primeiro o seu crédito na loja, e o código Pix do que faltar chega por e-mail.',
+}
+
 /** As the treatment's card says it. */
 const placeWords = ({ address1, address2, city }: NonNullable<Cycle['deliversTo']>): string =>
   [address1, address2, city].filter(Boolean).join(', ')
@@ -40,7 +45,7 @@ const restWords = ({ months, totalCents }: NonNullable<Cycle['rest']>): string =
 
 /** A mail may be read over a shoulder: no medicine, no condition. */
 export const writeChargeAnnounced = (ctx: Context, subject: string): Promise<Written | null> =>
-  about(ctx, subject, ({ agreedTotalCents, noticedFor, paysBy, rest, sells, deliversTo }, day, cents) =>
+  about(ctx, subject, ({ agreedTotalCents, noticedFor, paysBy, usesCredit, rest, sells, deliversTo }, day, cents) =>
     // Skipped, paused, moved or changed before this mail was sent.
     noticedFor !== day || agreedTotalCents === null || (cents !== undefined && Number(cents) !== agreedTotalCents)
       ? null
@@ -49,7 +54,7 @@ export const writeChargeAnnounced = (ctx: Context, subject: string): Promise<Wri
           preview: `Até ${formatReais(agreedTotalCents)}. Dá para pular, pausar ou cancelar antes.`,
           title: 'Seu próximo envio está chegando',
           paragraphs: [
-            `No dia ${formatDate(day)} fazemos o pedido do próximo envio à farmácia. ${howCharged[paysBy]}`,
+            `No dia ${formatDate(day)} fazemos o pedido do próximo envio à farmácia. ${(usesCredit ? howChargedAfterCredit : howCharged)[paysBy]}`,
             ...(sells?.isAnother
               ? [`Desta vez, outra farmácia prepara e vende: ${sells.seller.legalName}. O valor combinado não aumenta.`]
               : []),

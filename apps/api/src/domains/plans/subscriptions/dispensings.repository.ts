@@ -47,15 +47,10 @@ export const lockDispensing = async (ctx: Context, dispensingId: number): Promis
 
 export const findDispensing = async (ctx: Context, dispensingId: number): Promise<Dispensing | null> =>
   one(await select(ctx).where('id', '=', dispensingId).executeTakeFirst())
-
 export const findDispensingOfOrder = async (ctx: Context, orderId: number): Promise<Dispensing | null> =>
   one(await select(ctx).where('order_id', '=', orderId).executeTakeFirst())
-
-/** Whose parcels these orders are; without those of something else. */
-export const listDispensingsOfOrders = async (ctx: Context, orderIds: number[]): Promise<Dispensing[]> =>
-  orderIds.length === 0
-    ? []
-    : (await select(ctx).where('order_id', 'in', orderIds).orderBy('id').execute()).map(dispensingFrom)
+export const listDispensingsOfOrders = async (ctx: Context, ids: number[]): Promise<Dispensing[]> =>
+  ids.length === 0 ? [] : (await select(ctx).where('order_id', 'in', ids).execute()).map(dispensingFrom)
 
 /** Whether a request of this prescription is open: one at a time (a unique index holds it). */
 export const hasOpenRequest = async (ctx: Context, prescriptionId: number): Promise<boolean> =>

@@ -14,7 +14,8 @@ type ClosePostingList = Keeper & Asking & { closedBy: number; placeId?: number |
 /**
  * Closes the posting list of a keeper, at one place or at all of his: every labelled box there leaves, and its buyer is
  * told. Each box is on one list; of two presses at once the second finds nothing. A box whose order was canceled
- * meanwhile stays, and so does what `whatStays` names: its reason is thrown where no other box leaves. Throws not_found for who packs nowhere and for a place of anybody else, nothing_to_post.
+ * meanwhile stays, and so does what `whatStays` names: its reason is thrown where no other box leaves. Throws not_found
+ * for who packs nowhere and for a place of anybody else, nothing_to_post.
  */
 export const closePostingList = (
   ctx: Context,

@@ -25,8 +25,8 @@ type BringForward = OwnSubscription & {
  * request, and his card is charged once a pharmacist has accepted it. Works for a treatment that does not repeat by
  * itself too. It costs no more than he saw, or without that than he last agreed to (decision 0128). Calls the carrier,
  * so it does not run in a transaction. Throws not_found, subscription_over, subscription_paused, cycle_under_way,
- * cycle_too_early, cycle_needs_address, cycle_needs_prescription, package_unavailable, cycle_total_changed with what it costs,
- * source_not_found, and what opening an order throws.
+ * cycle_too_early, cycle_needs_address, cycle_needs_prescription, package_unavailable, cycle_total_changed with what it
+ * costs, source_not_found, and what opening an order throws.
  */
 export const bringForward = async (ctx: Context, { totalCents, ...whose }: BringForward): Promise<void> => {
   const today = calendarDayOf(ctx.now())

@@ -12,10 +12,10 @@ import {
   type ParcelPrice,
 } from '#domains/plans/packages'
 import type { Context } from '#platform/context'
+import { findNextAddress } from '../destinations/next-address.ts'
 import { listOfSubscriptions } from '../dispensings.repository.ts'
 import type { Subscription, WaitsFor } from '../subscription.ts'
 import { morningOf } from './cycle.ts'
-import { findNextAddress } from './next-address.ts'
 import { restOfPeriod } from './rest-of-period.ts'
 
 /** A parcel that nothing stands against. */
@@ -32,9 +32,10 @@ type On = {
 }
 
 /**
- * What stands against a subscription's parcel on a day. It goes to an address that is in its patient's book; it is covered by the package's own prescription, else by the
- * patient's newest one that names all its medicines; and it costs no more than he agreed to. What is left of a period
- * costs what was agreed to when it began, whatever the catalogue says now (decision 0130).
+ * What stands against a subscription's parcel on a day. It goes to an address that is in its patient's book; it is
+ * covered by the package's own prescription, else by the patient's newest one that names all its medicines; and it
+ * costs no more than he agreed to. What is left of a period costs what was agreed to when it began, whatever the
+ * catalogue says now (decision 0130).
  */
 export const outlookOn = async (
   ctx: Context,

@@ -10,12 +10,12 @@ import { listPharmacies, pharmacyFor } from '#domains/plans/pharmacies'
 import { listSellers, type Seller } from '#domains/shop/orders'
 import { type Context, inSnapshot } from '#platform/context'
 import { askedOf } from '../desk/choose-pharmacy.ts'
+import { listNextAddresses } from '../destinations/next-address.ts'
 import { type Dispensing, openStates } from '../dispensing.ts'
 import { findDispensing, listOfSubscriptions } from '../dispensings.repository.ts'
 import type { Subscription } from '../subscription.ts'
 import { dispensingNotFound } from '../subscriptions.errors.ts'
 import { morningOf } from './cycle.ts'
-import { listNextAddresses } from './next-address.ts'
 import { coveringOf } from './obstacle.ts'
 
 /** Who prepares and sells a parcel; `isAnother`: not who sold the last one that was paid. */

@@ -27,7 +27,7 @@ export const listNextAddresses = async (ctx: Context, found: readonly WithLast[]
 }
 
 /**
- * Where what comes of each subscription goes, by its id: the request that a pharmacy has, which its order says, else the
+ * Where what comes of each subscription goes, by its id: the request that a pharmacy has, as its order says, else the
  * next parcel.
  */
 export const listDeliveryAddresses = async (
