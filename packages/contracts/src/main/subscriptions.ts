@@ -66,6 +66,11 @@ const cycle = z.object({
   nextDeliveryOn: day.nullable(),
   /** The day of the first charge, if the patient said yes today; null if it repeats, or nothing can be said yes to. */
   offeredChargeOn: day.nullable(),
+  /**
+   * Paused since money went back: the next charge if he goes on today, and whether what he has lasts until then. Null:
+   * it is not, or each parcel is asked for.
+   */
+  resumesWith: z.object({ chargeOn: day, hasSupply: z.boolean() }).nullable(),
   /** What he has of it lasts for longer: from this day on he may ask for the next parcel; null: now. */
   forwardFrom: day.nullable(),
   /** The most that a parcel costs, with delivery: what the patient said yes to, or is asked to. */
@@ -103,6 +108,7 @@ const example: z.infer<typeof cycle> = {
   nextChargeOn: '2026-12-23',
   nextDeliveryOn: '2026-12-31',
   offeredChargeOn: null,
+  resumesWith: null,
   forwardFrom: null,
   nextTotal: 82.4,
   parcelMonths: [1],

@@ -66,12 +66,16 @@ export function ChartView({ chart, paging, cancel }: ChartViewProps) {
                 {cancel?.(id)}
               </li>
             ))}
-            {treatments.map(({ id, name, products, doctorName, nextDeliveryOn, acceptances }) => (
+            {treatments.map(({ id, name, products, doctorName, state, nextDeliveryOn, acceptances }) => (
               <li key={`t${id}`}>
                 <strong>{name}</strong>
                 <span>{products.join(', ')}</span>
                 <small className="ui-muted">
-                  {[doctorName, nextDeliveryOn && `próxima entrega em ${formatDate(nextDeliveryOn)}`]
+                  {[
+                    doctorName,
+                    treatmentStates[state],
+                    nextDeliveryOn && `próxima entrega em ${formatDate(nextDeliveryOn)}`,
+                  ]
                     .filter(Boolean)
                     .join(', ')}
                 </small>
@@ -175,4 +179,12 @@ function Standing({ patientId, kind, entries }: StandingProps) {
       )}
     </div>
   )
+}
+
+/** How a treatment stands, for its doctor. */
+const treatmentStates: Record<string, string | undefined> = {
+  waiting_for_pharmacist: 'na farmácia, em conferência',
+  waiting_for_payment: 'esperando o pagamento',
+  active: 'em andamento',
+  paused: 'pausado',
 }

@@ -15,6 +15,7 @@ import {
   otherSellerWords,
   pausedForWords,
   refusedWhilePausedWords,
+  resumesWords,
   totalWords,
   waitWords,
 } from './cycle-words.ts'
@@ -46,7 +47,14 @@ export function NextDecision({ cycle, pay }: NextDecisionProps) {
           {other.text}
         </Banner>
       )}
-      {pausedFor && <AsksWhetherItGoesOn {...pausedForWords[pausedFor]} isBusy={isLoading} act={act} />}
+      {pausedFor && (
+        <AsksWhetherItGoesOn
+          title={pausedForWords[pausedFor].title}
+          text={[pausedForWords[pausedFor].text, resumesWords(cycle)].filter(Boolean).join(' ')}
+          isBusy={isLoading}
+          act={act}
+        />
+      )}
       {isRefused && (
         <Banner tone="warn" title={refused.title}>
           {refused.text}

@@ -102,6 +102,8 @@ test('paused over a refused charge: he reads that nothing tries it, and goes on 
 
 test('while he has enough of it: from when he may ask, and no button', async () => {
   show({ forwardFrom: '2027-01-31' })
-  await screen.findByText('Dá para adiantar a partir de 31/01/2027: até lá, o que você já tem dura.')
+  await screen.findByText(
+    'Dá para adiantar a partir de 31/01/2027: até lá, vale o que você já pagou, mesmo o que ainda vai chegar.',
+  )
   expect(screen.queryByRole('button', { name: /Adiantar/, hidden: true })).toBeNull()
 })

@@ -18,6 +18,14 @@ const paidWhen: Record<Cycle['paysBy'], string> = {
   pix: 'O código Pix chega por e-mail quando a farmácia aceitar.',
 }
 
+const paidAfterCredit: Record<Cycle['paysBy'], string> = {
+  card: 'Quando a farmácia aceitar, usamos primeiro o seu crédito na loja, e o cartão paga só o que faltar.',
+  pix: 'Quando a farmácia aceitar, usamos primeiro o seu crédito na loja, e o código Pix do que faltar chega por e-mail.',
+}
+
+const paidWords = ({ paysBy, usesCredit }: Pick<Cycle, 'paysBy' | 'usesCredit'>): string =>
+  (usesCredit ? paidAfterCredit : paidWhen)[paysBy]
+
 /** The pharmacy has a parcel whose day is still to come: he asked for it himself. It is withdrawn, not skipped. */
 export const isBroughtForward = ({ isUnderWay, isRepeating, nextChargeOn }: Cycle): boolean =>
   isUnderWay && isRepeating && nextChargeOn !== null && nextChargeOn > calendarDayOf(new Date())
@@ -45,7 +53,7 @@ const chargingWords: Record<Cycle['paysBy'], string> = {
 const hereWords = (cycle: Cycle): string => {
   const { unpaid, isBeingCharged, paysBy } = cycle
   if (unpaid) return unpaidWords(unpaid, cycle)
-  return isBeingCharged ? chargingWords[paysBy] : `O próximo envio está com a farmácia. ${paidWhen[paysBy]}`
+  return isBeingCharged ? chargingWords[paysBy] : `O próximo envio está com a farmácia. ${paidWords(cycle)}`
 }
 
 const underWayWords = (cycle: Cycle): string => {
@@ -59,14 +67,14 @@ const underWayWords = (cycle: Cycle): string => {
 
 /** What comes next, in a sentence. */
 export const nextWords = (cycle: Cycle): string => {
-  const { state, isRepeating, isUnderWay, nextChargeOn, pausedUntil, paysBy } = cycle
+  const { state, isRepeating, isUnderWay, nextChargeOn, pausedUntil } = cycle
   if (isUnderWay) return underWayWords(cycle)
   if (state === 'paused')
     return pausedUntil === null
       ? 'Pausado: nada é pedido nem cobrado até você retomar.'
       : `Pausado até ${formatDate(pausedUntil)}: nada é pedido nem cobrado até lá.`
   if (!isRepeating || nextChargeOn === null) return 'Nada é cobrado de novo sem você pedir.'
-  return `Avisamos por e-mail antes. ${paidWhen[paysBy]}`
+  return `Avisamos por e-mail antes. ${paidWords(cycle)}`
 }
 
 /** Why it asks whether it goes on, where its last parcel's money went back. */
@@ -79,6 +87,15 @@ export const pausedForWords: Record<NonNullable<Cycle['pausedFor']>, { title: st
     title: 'Houve uma devolução no último envio',
     text: 'Por isso pausamos os próximos: nada é pedido nem cobrado até você dizer que quer continuar.',
   },
+}
+
+/** When the next one is charged if he goes on, and why then. Of the former release, not known. */
+export const resumesWords = ({ resumesWith }: Pick<Cycle, 'resumesWith'>): string | null => {
+  if (!resumesWith) return null
+  const on = formatDate(resumesWith.chargeOn)
+  return resumesWith.hasSupply
+    ? `Se continuar, o próximo é cobrado em ${on}, quando acaba o que você já tem. Avisamos antes.`
+    : `Se continuar, o próximo é cobrado em ${on}: o que foi devolvido não conta, e esse é o primeiro dia em que dá para avisar antes.`
 }
 
 /** Its charge was refused, and its treatment was paused meanwhile: nothing tries that charge any more. */
@@ -122,7 +139,7 @@ export const forwardWords = ({ isRepeating }: Cycle, total: number | null): stri
 
 /** From when he may: what he has lasts until then. */
 export const forwardFromWords = ({ isRepeating }: Pick<Cycle, 'isRepeating'>, from: string): string =>
-  `${isRepeating ? 'Dá para adiantar' : 'Dá para pedir o próximo'} a partir de ${formatDate(from)}: até lá, o que você já tem dura.`
+  `${isRepeating ? 'Dá para adiantar' : 'Dá para pedir o próximo'} a partir de ${formatDate(from)}: até lá, vale o que você já pagou, mesmo o que ainda vai chegar.`
 
 /** What is left of a period that comes in several parcels; null: nothing. */
 export const restWords = ({ rest, isUnderWay }: Cycle): string | null =>

@@ -3,7 +3,7 @@ import { recordAccess } from '#domains/care/record-accesses'
 import { listPackagesWithLabels, mayHave } from '#domains/plans/packages'
 import { type Context, inTransaction } from '#platform/context'
 import { type AcceptedInSpite, openAcceptances } from './opened-dispensings.repository.ts'
-import { isLive, type Subscription, type SubscriptionState } from './subscription.ts'
+import { isLive, isRepeating, type Subscription, type SubscriptionState } from './subscription.ts'
 import { packageNotFound } from './subscriptions.errors.ts'
 import { listSubscriptionRows } from './subscriptions.repository.ts'
 
@@ -54,11 +54,15 @@ export const readTreatmentsOfPatient = (
 
 const treatmentsFrom = async (ctx: Context, subscriptions: Subscription[]): Promise<TreatmentOnChart[]> => {
   const packages = await listPackagesWithLabels(ctx, { ids: subscriptions.map(({ packageId }) => packageId) })
-  return subscriptions.flatMap(({ id, packageId, leftOut, state, nextDeliveryOn }) => {
+  return subscriptions.flatMap((subscription) => {
+    const { id, packageId, leftOut, state } = subscription
     const of = packages.get(packageId)
     if (!of) return []
     const { name, prescriptionId, doctorId } = of
     const products = of.products.filter((_, index) => !leftOut.includes(of.productIds[index] as number))
+    // A date is a promise: only what repeats by itself, and is not paused, has one.
+    const isComing = state === 'active' && isRepeating(subscription)
+    const nextDeliveryOn = isComing ? subscription.nextDeliveryOn : null
     return [{ id, name, products, prescriptionId, doctorId, state, nextDeliveryOn }]
   })
 }

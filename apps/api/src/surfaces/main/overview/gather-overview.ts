@@ -7,7 +7,7 @@ import { findUser } from '#domains/people/identity'
 import { findStandingErasure } from '#domains/people/privacy'
 import { listFollowedSubscriptions, listRecommendedPackages } from '#domains/plans/subscriptions'
 import { listVariants } from '#domains/shop/catalogue'
-import { countPlacedOrders, listOpenOrders, listOrders } from '#domains/shop/orders'
+import { countPlacedOrders, listOpenOrders, listOrders, listPaidBack } from '#domains/shop/orders'
 import { type Context, inSnapshot } from '#platform/context'
 import { findDeadMailbox } from '#platform/mailboxes/dead-mailboxes'
 import { namesOf } from '../../callers/names-of.ts'
@@ -45,12 +45,13 @@ export const gatherOverview = (ctx: Context, { userId }: { userId: number }) =>
     const own = new Set(consultations.map(({ id }) => id))
     const unread = threads.filter(({ unreadCount, consultationId }) => unreadCount > 0 && own.has(consultationId))
     const unpaid = consultations.filter(({ state }) => state === 'waiting_for_payment')
-    const [early, doctors, nameOf, unpaidOrders, variants] = await Promise.all([
+    const [early, doctors, nameOf, unpaidOrders, variants, paidBack] = await Promise.all([
       listEarlyOpenings(ctx, consultations),
       listDoctors(ctx, { ids: [...new Set(consultations.map(({ doctorId }) => doctorId))] }),
       namesOf(ctx, [...unread.map(({ userId }) => userId), ...requests.map(({ doctorId }) => doctorId)]),
       listOrders(ctx, { ids: unpaid.map(({ orderId }) => orderId) }),
       listVariants(ctx, { ids: [...new Set(orders.open.flatMap(({ lines }) => lines.map((line) => line.variantId)))] }),
+      listPaidBack(ctx, orders.open),
     ])
     return {
       now: ctx.now(),
@@ -63,6 +64,7 @@ export const gatherOverview = (ctx: Context, { userId }: { userId: number }) =>
       placedCount,
       unpaidOrders,
       variants,
+      paidBack,
       subscriptions,
       packages,
       requests,

@@ -34,11 +34,14 @@ const appointmentsOf = ({ consultations, doctors }: Gathered): Overview['appoint
     })
     .sort((one, other) => Date.parse(one.appointmentAt) - Date.parse(other.appointmentAt))
 
-const parcelsOf = ({ orders, variants }: Gathered): Overview['parcels'] =>
+const parcelsOf = ({ orders, variants, paidBack }: Gathered): Overview['parcels'] =>
   orders.open
     .filter(({ paymentState, shipments }) => paymentState === 'paid' && shipments.length > 0)
+    // Nothing of it comes any more.
+    .filter((order) => paidBack.get(order.id) !== 'whole' || order.shipments.some(isOnItsWay))
     .map(({ number, lines, shipments }) => {
-      const isSent = shipments.every(hasLeft)
+      // What was canceled is nobody's box any more.
+      const isSent = shipments.filter(({ state }) => state !== 'canceled').every(hasLeft)
       const last = shipments.findLast(({ shippedAt }) => shippedAt !== null)
       return {
         orderNumber: number,
@@ -50,6 +53,8 @@ const parcelsOf = ({ orders, variants }: Gathered): Overview['parcels'] =>
         trackingUrl: last?.trackingUrl ?? null,
       }
     })
+
+const isOnItsWay = ({ state }: { state: string }): boolean => state === 'shipped'
 
 const treatmentsOf = ({ subscriptions }: Gathered): Overview['treatments'] =>
   subscriptions.flatMap(({ id, packageName, state, dispensing, waitsForOriginal, isNotToUse, order }) =>

@@ -30,6 +30,7 @@ export const cycleOnTheWire = (cycle: Cycle): Wire => {
     nextChargeOn: hasDay ? cycle.nextChargeOn : null,
     nextDeliveryOn: hasDay ? cycle.nextDeliveryOn : null,
     offeredChargeOn: cycle.offeredChargeOn,
+    resumesWith: cycle.resumesWith,
     forwardFrom: isOver ? null : cycle.forwardFrom,
     nextTotal: isOver || cycle.nextTotalCents === null ? null : cycle.nextTotalCents / 100,
     parcelMonths: cycle.parcelMonths,

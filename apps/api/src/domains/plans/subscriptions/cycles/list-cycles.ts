@@ -9,17 +9,17 @@ import {
   partsOf,
 } from '#domains/plans/packages'
 import { type Context, inSnapshot } from '#platform/context'
-import { isUndecided, openStates } from '../dispensing.ts'
+import { listDeliveryAddresses } from '../destinations/next-address.ts'
+import { type Dispensing, isUndecided, openStates } from '../dispensing.ts'
 import { listOfSubscriptions } from '../dispensings.repository.ts'
 import { isLive, type Subscription } from '../subscription.ts'
 import { packageNotFound } from '../subscriptions.errors.ts'
 import { listSubscriptionRows } from '../subscriptions.repository.ts'
 import { askedTotal } from './agree-to-cycles.ts'
 import { chargeDayFrom } from './cycle.ts'
-import { listDeliveryAddresses } from './next-address.ts'
 import { type Rest, restOfPeriod } from './rest-of-period.ts'
 import { listNextSellers, type SellerOfParcel } from './seller-of-parcel.ts'
-import { forwardFrom } from './supply.ts'
+import { chargeDayAfterPaidBack, forwardFrom, suppliedUntil } from './supply.ts'
 import { type Unpaid, unpaidOf } from './unpaid.ts'
 
 /** A subscription with what comes next. */
@@ -43,6 +43,8 @@ export type Cycle = Subscription & {
   rest: { months: number; totalCents: number } | null
   /** The day of the first charge, if he said yes today; null if it repeats, or is not between two parcels. */
   offeredChargeOn: string | null
+  /** Paused since money went back: the next charge if he goes on today, and whether what he has ends there. */
+  resumesWith: { chargeOn: string; hasSupply: boolean } | null
   /** What he has lasts for longer: from this day on the next parcel may be asked for. Null: now. */
   forwardFrom: string | null
   /** Who prepares and sells the request that a pharmacy has, else the next parcel; null: nobody may, or it is over. */
@@ -113,8 +115,12 @@ const withNext = async (ctx: Context, rows: Subscription[]): Promise<Cycle[]> =>
       unpaid: unpaidOf(last, row),
       mayChangePayment,
     }
-    const comes = { sells: sellers.get(row.id) ?? null, deliversTo: addresses.get(row.id) ?? null }
     const own = parcels.filter(({ subscriptionId }) => subscriptionId === row.id)
+    const comes = {
+      sells: sellers.get(row.id) ?? null,
+      deliversTo: addresses.get(row.id) ?? null,
+      resumesWith: resumedWith(row, { own, today }),
+    }
     const early = forwardFrom(own, row, { today, days: ctx.settings.bringForwardDays })
     return [
       { ...row, ...told, nextTotalCents: next, parcelMonths, rest, offeredChargeOn, forwardFrom: early, ...comes },
@@ -133,6 +139,14 @@ const restWith = (row: Subscription, { price, lastTotalCents }: RestPriced): Cyc
   if (!price) return null
   const { months, priceCents } = price
   return { months, totalCents: (row.agreedTotalCents ?? lastTotalCents) - row.priceCents + priceCents }
+}
+
+type Own = { own: Dispensing[]; today: string }
+
+const resumedWith = (row: Subscription, { own, today }: Own): Cycle['resumesWith'] => {
+  if (row.state !== 'paused' || row.pausedFor === null || row.repeatsSince === null) return null
+  const chargeOn = chargeDayAfterPaidBack(own, row, today)
+  return { chargeOn, hasSupply: suppliedUntil(own, row) === chargeOn }
 }
 
 const offeredOn = ({ state, repeatsSince, nextChargeOn }: Subscription, today: string): string | null =>

@@ -1,6 +1,7 @@
 import { calendarDayOf } from '@prumo/brazil'
 import { type Context, inEffect } from '#platform/context'
 import { openStates } from '../dispensing.ts'
+import { listOfSubscriptions } from '../dispensings.repository.ts'
 import { moved } from '../subscription.ts'
 import { cycleUnderWay, pauseInPast, subscriptionOver } from '../subscriptions.errors.ts'
 import { chargeDayFrom, dayAfter } from './cycle.ts'
@@ -12,6 +13,8 @@ import {
   type OwnSubscription,
   saveChange,
 } from './hold-subscription.ts'
+import { deliveryAfter } from './next-dates.ts'
+import { chargeDayAfterPaidBack } from './supply.ts'
 import { holdToWithdraw, withdrawOpen } from './withdraw-open.ts'
 
 const longestPauseDays = 365
@@ -39,7 +42,8 @@ export const pauseSubscription = (
 
 /**
  * It goes on: a charge that lies behind is announced anew. A request whose charge was refused is withdrawn with it,
- * because nothing tries that charge any more, and its parcel comes anew (decision 0187). An active one stays as it is.
+ * because nothing tries that charge any more, and its parcel comes anew (decision 0187). After money went back the next
+ * charge follows what he has, and not the parcel that was paid back. An active one stays as it is.
  * Throws not_found, subscription_over, payment_in_progress, and cycle_under_way while the pharmacy has another request.
  */
 export const resumeSubscription = (ctx: Context, whose: OwnSubscription): Promise<void> =>
@@ -49,11 +53,16 @@ export const resumeSubscription = (ctx: Context, whose: OwnSubscription): Promis
     await withdrawOpen(ctx, last)
     if (subscription.nextChargeOn === null) throw subscriptionOver()
     const today = calendarDayOf(ctx.now())
+    const chargeOn =
+      subscription.pausedFor === null
+        ? chargeDayFrom(subscription.nextChargeOn, today)
+        : chargeDayAfterPaidBack(await listOfSubscriptions(ctx, [subscription.id]), subscription, today)
     await saveChange(ctx, {
       ...moved(subscription, 'active'),
       pausedUntil: null,
       noticedFor: null,
-      nextChargeOn: chargeDayFrom(subscription.nextChargeOn, today),
+      nextChargeOn: chargeOn,
+      nextDeliveryOn: deliveryAfter(chargeOn),
     })
   })
 

@@ -1,7 +1,7 @@
 import { calendarDayOf } from '@prumo/brazil'
 import type { Dispensing } from '../dispensing.ts'
 import type { Subscription } from '../subscription.ts'
-import { dayAfter } from './cycle.ts'
+import { chargeDayFrom, dayAfter } from './cycle.ts'
 import { nextChargeOn } from './next-dates.ts'
 import { monthsOfParcel } from './parcel.ts'
 
@@ -34,3 +34,13 @@ export const forwardFrom = (
   const from = until && dayAfter(until, -days)
   return from !== null && from > today ? from : null
 }
+
+/**
+ * From which day on his next parcel may be charged after money went back: where what he has ends, or as soon as it can
+ * be announced. The day that stood before counted the parcel that was paid back.
+ */
+export const chargeDayAfterPaidBack = (
+  parcels: readonly Parcel[],
+  subscription: Pick<Subscription, 'period'>,
+  today: string,
+): string => chargeDayFrom(suppliedUntil(parcels, subscription) ?? today, today)
