@@ -1,3 +1,4 @@
+import { type SpokenSymptom, speaksOfAbdomen, symptomsSpokenOf } from './abdomen.ts'
 import { speaksOfEmergency } from './emergency.ts'
 import { speaksOfMind } from './mind.ts'
 import { speaksOfPurging } from './purging.ts'
@@ -13,6 +14,17 @@ export const urgencyIn = (words: string): 'emergency' | 'mind' | null => {
   return speaksOfEmergency(said) ? 'emergency' : null
 }
 
-/** Beside weight: purging and days without food are an illness that asks for company, not for a smaller number. */
-export const urgencyBesideWeight = (words: string): 'emergency' | 'mind' | null =>
-  urgencyIn(words) ?? (speaksOfPurging(saidIn(words)) ? 'mind' : null)
+/**
+ * Beside weight: purging and days without food are an illness that asks for company, not for a smaller number; vomiting
+ * that does not stop and a strong pain of the belly ask for a hospital today, as the same two do when they are ticked.
+ */
+export const urgencyBesideWeight = (words: string): 'emergency' | 'mind' | 'abdomen' | null => {
+  const urgency = urgencyIn(words)
+  if (urgency) return urgency
+  const said = saidIn(words)
+  if (speaksOfPurging(said)) return 'mind'
+  return speaksOfAbdomen(said) ? 'abdomen' : null
+}
+
+/** What could have been ticked, and was written. */
+export const symptomsInWords = (words: string): SpokenSymptom[] => symptomsSpokenOf(saidIn(words))

@@ -35,7 +35,17 @@ const spokenEnd = /([áéêí])(?=$|[^\p{L}\p{M}])/gu
 const spokenInfinitive = /^(mata|morre|vive|tira|acaba|corta|sumi|respira)R$/
 const slang: Readonly<Record<string, string>> = {
   ...{ n: 'nao', naum: 'nao', num: 'nao', nn: 'nao', nunca: 'nao', nem: 'nao' },
-  ...{ to: 'estou', tou: 'estou', ta: 'esta', q: 'que', qro: 'quero', kero: 'quero', mt: 'muito', mto: 'muito' },
+  ...{
+    to: 'estou',
+    tou: 'estou',
+    ta: 'esta',
+    q: 'que',
+    qro: 'quero',
+    kero: 'quero',
+    mt: 'muito',
+    mto: 'muito',
+    mta: 'muita',
+  },
   ...{ hj: 'hoje', dps: 'depois', pra: 'para', pro: 'para', vc: 'voce', d: 'de', p: 'para' },
 }
 

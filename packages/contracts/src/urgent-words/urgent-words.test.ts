@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { urgencyBesideWeight, urgencyIn } from './index.ts'
+import { symptomsInWords, urgencyBesideWeight, urgencyIn } from './index.ts'
 
 const emergencies = [
   'estou com ereção há 6 horas, não passa e dói',
@@ -157,6 +157,19 @@ describe('beside weight', () => {
     'cinco dias sem comer nada',
     'estou sem comer há 3 dias',
     'tomo diurético para secar',
+    'ontem vomitei depois de comer pra nao engordar',
+    'enfio o dedo na garganta',
+    'coloquei o dedo na goela depois da janta',
+    'faz 4 dias que não como nada',
+    'não como nada há cinco dias',
+    'nao como ha 3 dias',
+    'tô sem comer nada desde sexta',
+    'não consigo comer nada há dias',
+    'tive compulsão e depois vomitei',
+    'comi demais, bateu a culpa e vomitei',
+    'boto tudo que como pra fora',
+    'mastigo a comida e cuspo',
+    'sem comer nada para emagrecer mais rápido',
   ])('“%s” is purging, and elsewhere a word like another', (words) => {
     expect([urgencyBesideWeight(words), urgencyIn(words)]).toEqual(['mind', null])
   })
@@ -168,10 +181,85 @@ describe('beside weight', () => {
     'vomitei uma vez depois da dose',
     'fiquei 2 dias sem treinar',
     'parei de comer doce',
+    'não como doce há 4 dias',
+    'há 3 dias não como pão nem arroz',
+    'não sei como vou fazer nos próximos 4 dias',
+    'não comi carne desde sexta',
+    'vomitei ontem à noite',
+    'vomitei há 3 dias, passou',
+    'não vomito mais, faz duas semanas',
+    'sem vômito há 3 dias',
+    'parei de vomitar',
+    'às vezes dá vontade de vomitar',
+    'enjoo fraco depois da dose',
+    'vomitei duas vezes depois da injeção',
+    'a barriga diminuiu muito',
+    'perdi muita barriga e a dor no joelho sumiu',
+    'dor de barriga leve que já passou',
+    'um pouco de dor de estômago, muito leve',
+    'dor forte no joelho depois da corrida',
+    'dor muito forte nas costas por causa da cadeira',
+    'não consigo beber dois litros de água por dia',
+    'não me seguro com a comida no fim de semana',
+    'fico com a barriga estufada',
+    'azia forte de noite',
+    'o médico pediu exame da vesícula',
+    'a fita da cintura chega a 100',
+    'comprei uma camisa amarela',
+    'nada para comer em casa',
+    'como nada de fritura',
   ])('“%s” waits for its reader', (words) => expect(urgencyBesideWeight(words)).toBeNull())
 })
 
+describe('of the belly, beside weight', () => {
+  test.each([
+    ['Vomitando sem parar há dois dias, não seguro nem água, e uma dor forte na barriga que vai pras costas.', 'both'],
+    ['não paro de vomitar e a barriga dói demais', 'both'],
+    ['nao consigo parar de vomitar', 'vomiting'],
+    ['vomitando desde ontem', 'vomiting'],
+    ['tô vomitando direto', 'vomiting'],
+    ['vomitei 5 vezes hoje', 'vomiting'],
+    ['vomitei várias vezes de ontem pra cá', 'vomiting'],
+    ['vômitos há 2 dias', 'vomiting'],
+    ['faz três dias que vomito', 'vomiting'],
+    ['vomitei a noite inteira', 'vomiting'],
+    ['vomito o dia todo', 'vomiting'],
+    ['vômito que não passa', 'vomiting'],
+    ['não seguro nada', 'vomiting'],
+    ['não consigo segurar nem água', 'vomiting'],
+    ['nada para no estômago', 'vomiting'],
+    ['não para nada no estômago', 'vomiting'],
+    ['tudo que eu como volta', 'vomiting'],
+    ['não consigo beber nem água', 'vomiting'],
+    ['dor forte na barriga', 'abdominal_pain'],
+    ['DOR MUITO FORTE NA BARRIGA', 'abdominal_pain'],
+    ['uma dor insuportável no estômago', 'abdominal_pain'],
+    ['muita dor na boca do estômago', 'abdominal_pain'],
+    ['dor abdominal intensa', 'abdominal_pain'],
+    ['a barriga dói muito', 'abdominal_pain'],
+    ['dor na barriga que irradia para as costas', 'abdominal_pain'],
+    ['dor no estômago que atravessa até as costas', 'abdominal_pain'],
+    ['dor em faixa na barriga', 'abdominal_pain'],
+    ['cólica muito forte', 'abdominal_pain'],
+    ['não aguento a dor de barriga', 'abdominal_pain'],
+    ['dor de barriga que não passa', 'abdominal_pain'],
+    ['dor horrível do lado direito da barriga', 'abdominal_pain'],
+    ['mta dor na barriga', 'abdominal_pain'],
+    ['dói mto o estomago', 'abdominal_pain'],
+  ])('“%s” asks for a hospital today, and names what could be ticked', (words, named) => {
+    expect([urgencyBesideWeight(words), urgencyIn(words)]).toEqual(['abdomen', null])
+    expect(symptomsInWords(words)).toEqual(named === 'both' ? ['vomiting', 'abdominal_pain'] : [named])
+  })
+
+  test.each(['meus olhos estão amarelos', 'pele amarelada', 'xixi cor de coca-cola', 'acho que é pancreatite'])(
+    '“%s” asks for it too, and names nothing of the list',
+    (words) => expect([urgencyBesideWeight(words), symptomsInWords(words)]).toEqual(['abdomen', []]),
+  )
+})
+
 test.each([
+  'não paro de vomitar ',
+  'dor na barriga ',
   'pau duro ',
   'me matar de rir ',
   'não ',
