@@ -663,6 +663,7 @@ export interface CareWeightCheckIns {
   content_sealed: Buffer;
   data_key_id: string;
   has_note: boolean | null;
+  has_weight: Generated<boolean>;
   id: Generated<number>;
   is_alert: boolean;
   is_urgent: boolean;
@@ -697,6 +698,7 @@ export interface CareWeightProgrammes {
   decisions: Generated<number>;
   doctor_id: number;
   is_silent: Generated<boolean>;
+  left_at: Timestamp | null;
   opened_at: Timestamp;
   patient_id: number;
   paused_at: Timestamp | null;

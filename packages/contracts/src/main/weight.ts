@@ -23,7 +23,14 @@ export const weightCondition = z.enum([
   'heart_disease',
   'eating_disorder',
 ])
-export const weightRedFlag = z.enum(['chest_pain', 'fainting', 'self_harm', 'unplanned_loss'])
+export const weightRedFlag = z.enum([
+  'chest_pain',
+  'fainting',
+  'self_harm',
+  'unplanned_loss',
+  'vomiting',
+  'abdominal_pain',
+])
 /** What cannot wait: 192 (SAMU), 188 (CVV), or a hospital today. */
 export const weightUrgency = z.enum(['emergency', 'mind', 'abdomen'])
 export const weightGoal = z.object({ leastGrams: z.int(), mostGrams: z.int() })
@@ -45,6 +52,8 @@ export const weightCheckIn = z.object({
   /** Smoothed: a tenth of the way to the weight each day. */
   trendGrams: z.int(),
 })
+/** How he said that he was, without a weight. */
+export const weightReport = weightCheckIn.omit({ weightGrams: true, trendGrams: true })
 export const weightPhoto = z.object({ id, takenOn: z.iso.date(), name: z.string(), fileSrc: z.string() })
 
 /** The last sheet of a weight medicine: only the bearer knows in which of its steps he is. */
@@ -98,6 +107,10 @@ const programme = z.object({
     weeklyChangeGrams: z.int().nullable(),
     /** One a day, the newest first, at most 2,000. */
     checkIns: z.array(weightCheckIn),
+    /** What was said without a weight, the newest first. */
+    reports: z.array(weightReport),
+    /** While paused: from this day on the bearer is asked whether he goes on, and his doctor is told. */
+    pauseAsksOn: z.iso.date().nullable(),
     /** Null also while something cannot wait, while his doctor lets him wait, and once he has stopped. */
     prescribedMedicine: prescribedMedicine.nullable(),
     /** The newest first, at most 100. */
@@ -122,6 +135,8 @@ const programmeExample = {
     nextCheckInOn: '2026-12-03',
     weeklyChangeGrams: -450,
     checkIns: [weightCheckInExample],
+    reports: [],
+    pauseAsksOn: null,
     prescribedMedicine: null,
     photos: [weightPhotoExample],
   },
@@ -185,15 +200,16 @@ export const giveWeightAnswers = call({
 })
 
 /**
- * Keeps what the bearer measured. What is far from the last measure, or of a day before it, is refused with a code of
- * its own until `is_confirmed`. Ours.
+ * Keeps what the bearer measured, or how he is: beside a symptom or a note the weight may be null, and both are taken in
+ * every state. What is far from the last measure, or of a day before it, is refused with a code of its own until
+ * `is_confirmed`. Ours.
  */
 export const addWeightCheckIn = call({
   method: 'POST',
   path: `${path}/check_ins`,
   request: z.object({
     measured_on: day,
-    weight_grams: z.number(),
+    weight_grams: z.number().nullable(),
     waist_mm: z.number().nullable(),
     symptoms: z.array(weightSymptom).max(20),
     note: z.string(),

@@ -8,6 +8,7 @@ import {
   weightPhoto,
   weightPhotoExample,
   weightRedFlag,
+  weightReport,
   weightUrgency,
 } from '../main/weight.ts'
 import { call, id, moment } from '../wire/call.ts'
@@ -39,7 +40,9 @@ const waiting = z.object({
   alerts: z.int(),
   /** What he wrote beside his measures and nobody has read. */
   notes: z.int(),
-  /** Nothing has come for three weeks. */
+  /** He paused or stopped, and nobody has seen it. */
+  left: z.enum(['paused', 'stopped']).nullable(),
+  /** Nothing has come for three weeks, or a pause is four weeks old. */
   isSilent: z.boolean(),
   waitsSince: moment,
   isUrgent: z.boolean(),
@@ -62,6 +65,7 @@ export const listWeightProgrammes = call({
           hasAnswered: false,
           alerts: 1,
           notes: 0,
+          left: null,
           isSilent: false,
           waitsSince: '2026-11-26T13:30:00.000Z',
           isUrgent: false,
@@ -111,6 +115,10 @@ const programme = z.object({
     decisions: z.int(),
     weeklyChangeGrams: z.int().nullable(),
     checkIns: z.array(weightCheckIn.extend({ alerts: z.array(weightAlert) })),
+    /** What he said without a weight, the newest first. */
+    reports: z.array(weightReport.extend({ alerts: z.array(weightAlert) })),
+    /** When he paused or stopped (`state`), until it was seen or decided on. */
+    leftAt: moment.nullable(),
     /** Of what alerts or names symptoms: measures that a later one of their day replaced, until it is decided. */
     replaced: z.array(weightCheckIn.extend({ alerts: z.array(weightAlert), sentAt: moment })),
     /** What he wrote beside his measures, also one that was replaced; the newest first. */
@@ -156,6 +164,8 @@ const programmeExample = {
     decisions: 1,
     weeklyChangeGrams: -450,
     checkIns: [{ ...weightCheckInExample, alerts: [] }],
+    reports: [],
+    leftAt: null,
     replaced: [],
     notes: [],
     readUntil: 0,
@@ -173,11 +183,14 @@ export const showWeightProgrammeOfPatient = call({
   example: { response: programmeExample },
 })
 
-/** Says that what a patient wrote is read, up to this check-in; what he wrote after it still waits. */
+/**
+ * Says that what a patient wrote is read, up to this check-in (what he wrote after it still waits), or that his pause or
+ * his stopping was seen.
+ */
 export const readWeightNotes = call({
   method: 'POST',
   path: '/api/staff/v1/weight_programmes/{user_id}/readings',
-  request: z.object({ check_in_id: id }),
+  request: z.object({ check_in_id: id.nullable(), left: z.enum(['paused', 'stopped']).optional() }),
   response: programme,
   example: { request: { check_in_id: 3 }, response: programmeExample },
 })

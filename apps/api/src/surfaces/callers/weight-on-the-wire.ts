@@ -1,6 +1,6 @@
 import type { showWeightProgramme } from '@prumo/contracts/main'
 import type { z } from 'zod'
-import type { WholeProgramme } from '#domains/care/weight'
+import { pauseAsksOn, type WholeProgramme } from '#domains/care/weight'
 import type { OwnProgrammeWithMedicine } from '#domains/care/weight-medicine'
 import type { Context } from '#platform/context'
 import { namesOf } from './names-of.ts'
@@ -21,6 +21,13 @@ export const checkInOnTheWire = ({
   ...{ id, waistMm, symptoms, trendGrams },
   measuredOn: on,
   weightGrams: grams,
+  note: note || null,
+  sentAt: sentAt.toISOString(),
+})
+
+export const reportOnTheWire = ({ id, on, waistMm, symptoms, note, sentAt }: Course['reports'][number]) => ({
+  ...{ id, waistMm, symptoms },
+  measuredOn: on,
   note: note || null,
   sentAt: sentAt.toISOString(),
 })
@@ -63,6 +70,8 @@ export const ownProgrammeOnTheWire = async (ctx: Context, own: OwnProgrammeWithM
     nextCheckInOn: course?.nextCheckInOn ?? null,
     weeklyChangeGrams: course?.weeklyChangeGrams ?? null,
     checkIns: (course?.checkIns ?? []).map(checkInOnTheWire),
+    reports: (course?.reports ?? []).map(reportOnTheWire),
+    pauseAsksOn: programme?.pausedAt ? pauseAsksOn(programme.pausedAt) : null,
     prescribedMedicine: prescribed,
     photos: (course?.photos ?? []).map(photoOnTheWire),
   }

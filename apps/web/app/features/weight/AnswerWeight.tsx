@@ -8,11 +8,12 @@ import { doctorChoices } from '#shared/person/doctor-choices.ts'
 import { focusFirstMissing, type RedFlag, useWeightQuestions } from './use-weight-questions.tsx'
 import { WeightUrgency } from './WeightUrgency.tsx'
 import { type Programme, useGiveWeightAnswersMutation } from './weight.api.ts'
-import { reminderOptions } from './weight-words.ts'
+import { redFlagNames, reminderOptions } from './weight-words.ts'
 
 const urgencyIn = (flags: readonly RedFlag[]): Programme['urgency'] => {
   if (flags.includes('chest_pain') || flags.includes('fainting')) return 'emergency'
-  return flags.includes('self_harm') ? 'mind' : null
+  if (flags.includes('self_harm')) return 'mind'
+  return flags.includes('vomiting') || flags.includes('abdominal_pain') ? 'abdomen' : null
 }
 
 type AnswerWeightProps = { programme: Programme; onSent: () => void }
@@ -29,7 +30,7 @@ export function AnswerWeight({ programme, onSent }: AnswerWeightProps) {
   const [give, { error, isLoading }] = useGiveWeightAnswersMutation()
   const form = useRef<HTMLFormElement>(null)
   const failure = error as Failure | undefined
-  const questions = useWeightQuestions({ height: programme.heightCm?.toString() ?? '', failure })
+  const questions = useWeightQuestions({ height: programme.heightCm?.toString() ?? '', failure, flags: redFlagNames })
   const write = (field: keyof typeof typed) => (value: string) => {
     setTyped({ ...typed, [field]: value })
   }

@@ -13,8 +13,14 @@ import { symptomKinds, symptomNames, thousandthsOf, urgencyOf } from './weight-w
 const empty = { weight: '', waist: '', note: '' }
 const askedAgain: readonly unknown[] = ['weight_far_from_last', 'weight_day_before_last']
 
-/** One measure: the weight, and whatever else he wants to say. What is unlikely is asked once more. */
-export function CheckInForm({ readerName }: { readerName: string }) {
+type CheckInFormProps = {
+  readerName: string
+  /** He goes on, so a weight is asked for too; else only how he is. */
+  isWeighing: boolean
+}
+
+/** A weight, or only how he is, and whatever else he wants to say. What is unlikely is asked once more. */
+export function CheckInForm({ readerName, isWeighing }: CheckInFormProps) {
   const [typed, setTyped] = useState({ ...empty, on: calendarDayOf(new Date()) })
   const [symptoms, setSymptoms] = useState<readonly Symptom[]>([])
   const [wasSent, setWasSent] = useState(false)
@@ -30,15 +36,16 @@ export function CheckInForm({ readerName }: { readerName: string }) {
     setSymptoms(is ? [...symptoms, symptom] : symptoms.filter((one) => one !== symptom))
     reset()
   }
-  const faults = faultsOf(typed)
+  const saysHowHeIs = symptoms.length > 0 || typed.note.trim() !== ''
+  const faults = faultsOf(typed, { isWeighing, saysHowHeIs })
   const send = async (isConfirmed: boolean) => {
     setWasSent(true)
     if (Object.values(faults).some(Boolean)) return
     const measured = {
       ...{ symptoms: [...symptoms], note: typed.note.trim() },
       measured_on: typed.on,
-      weight_grams: thousandthsOf(typed.weight),
-      waist_mm: typed.waist === '' ? null : Math.round(thousandthsOf(typed.waist) / 100),
+      weight_grams: isWeighing && typed.weight.trim() !== '' ? thousandthsOf(typed.weight) : null,
+      waist_mm: !isWeighing || typed.waist === '' ? null : Math.round(thousandthsOf(typed.waist) / 100),
       is_confirmed: isConfirmed,
     }
     const answer = await add({ ...measured, key: key.of(measured) })
@@ -55,16 +62,19 @@ export function CheckInForm({ readerName }: { readerName: string }) {
   const said = (field: keyof typeof faults) => (wasSent ? faults[field] : undefined)
   return (
     <form noValidate method="post" onSubmit={submit} className="weight__form">
-      <div className="weight__pair">
-        <TextField
-          label="Peso"
-          name="weight_grams"
-          inputMode="decimal"
-          suffix="kg"
-          value={typed.weight}
-          error={said('weight') ?? faultAt(failure, 'weight_grams')}
-          onValueChange={write('weight')}
-        />
+      <div className={isWeighing ? 'weight__pair' : undefined}>
+        {isWeighing && (
+          <TextField
+            label="Peso"
+            name="weight_grams"
+            hint="Sem balança hoje? Deixe em branco e conte abaixo o que sente."
+            inputMode="decimal"
+            suffix="kg"
+            value={typed.weight}
+            error={said('weight') ?? faultAt(failure, 'weight_grams')}
+            onValueChange={write('weight')}
+          />
+        )}
         <TextField
           label="Dia"
           name="measured_on"
@@ -75,17 +85,19 @@ export function CheckInForm({ readerName }: { readerName: string }) {
           onValueChange={write('on')}
         />
       </div>
-      <TextField
-        label="Cintura"
-        hint="Na altura do umbigo, sem apertar a fita."
-        name="waist_mm"
-        isOptional
-        inputMode="decimal"
-        suffix="cm"
-        value={typed.waist}
-        error={said('waist') ?? faultAt(failure, 'waist_mm')}
-        onValueChange={write('waist')}
-      />
+      {isWeighing && (
+        <TextField
+          label="Cintura"
+          hint="Na altura do umbigo, sem apertar a fita."
+          name="waist_mm"
+          isOptional
+          inputMode="decimal"
+          suffix="cm"
+          value={typed.waist}
+          error={said('waist') ?? faultAt(failure, 'waist_mm')}
+          onValueChange={write('waist')}
+        />
+      )}
       <fieldset>
         <legend className="ui-choices__legend">Sentiu algo desde o último registro?</legend>
         <div className="weight__symptoms">
@@ -100,6 +112,11 @@ export function CheckInForm({ readerName }: { readerName: string }) {
             </Checkbox>
           ))}
         </div>
+        {said('symptoms') && (
+          <p role="alert" className="ui-field__error">
+            {said('symptoms')}
+          </p>
+        )}
       </fieldset>
       <TextAreaField
         label="Quer contar algo?"
@@ -126,20 +143,27 @@ export function CheckInForm({ readerName }: { readerName: string }) {
         <SaidBanner failure={failure} onRetry={() => void send(false)} />
       )}
       <Button type="submit" variant="teal" isBusy={isLoading && !isAsked}>
-        Registrar
+        {isWeighing ? 'Registrar' : 'Contar ao médico'}
       </Button>
       <p role="status" className="ui-muted">
-        {isSuccess && 'Registrado.'}
+        {isSuccess && (isWeighing ? 'Registrado.' : `Enviado. Quem lê é ${readerName}.`)}
       </p>
     </form>
   )
 }
 
+type Typed = { weight: string; waist: string; on: string }
+type Asked = { isWeighing: boolean; saysHowHeIs: boolean }
+
 /** What is plainly wrong before it is sent; the server decides. */
-const faultsOf = ({ weight, waist, on }: { weight: string; waist: string; on: string }) => ({
-  weight: isFrom(thousandthsOf(weight), 30_000, 300_000) ? undefined : 'Escreva o peso em quilos, de 30 a 300.',
+const faultsOf = ({ weight, waist, on }: Typed, { isWeighing, saysHowHeIs }: Asked) => ({
+  symptoms: isWeighing || saysHowHeIs ? undefined : 'Marque o que sente ou escreva abaixo.',
+  weight:
+    !isWeighing || (weight.trim() === '' && saysHowHeIs) || isFrom(thousandthsOf(weight), 30_000, 300_000)
+      ? undefined
+      : 'Escreva o peso em quilos, de 30 a 300.',
   waist:
-    waist === '' || isFrom(thousandthsOf(waist), 40_000, 250_000)
+    !isWeighing || waist === '' || isFrom(thousandthsOf(waist), 40_000, 250_000)
       ? undefined
       : 'Escreva a cintura em centímetros, de 40 a 250.',
   on: on === '' ? 'Informe o dia.' : undefined,

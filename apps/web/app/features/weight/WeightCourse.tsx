@@ -2,7 +2,7 @@ import { Button, SelectField } from '@prumo/ui'
 import { useState } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { type Programme, useChangeWeightCourseMutation } from './weight.api.ts'
-import { reminderOptions } from './weight-words.ts'
+import { doseWords, reminderOptions } from './weight-words.ts'
 
 type Course = 'going' | 'paused' | 'stopped'
 
@@ -29,7 +29,10 @@ export function WeightCourse({ programme }: { programme: Programme }) {
       <SaidBanner failure={error} />
       {isStopping ? (
         <div className="weight__stop">
-          <p>O que você registrou fica no prontuário, e nada mais é pedido. Para voltar, é só responder de novo.</p>
+          <p>
+            O que você registrou fica no prontuário, e nada mais é pedido. Seu médico fica sabendo. Para voltar, é só
+            responder de novo. {doseWords}
+          </p>
           <div className="ui-row">
             <Button variant="danger" size="small" isBusy={isLoading} onClick={() => keep('stopped')}>
               Parar

@@ -1,6 +1,7 @@
 import { formatDate } from '@prumo/brazil'
 import { Banner } from '@prumo/ui'
 import type { Programme } from './weight.api.ts'
+import { doseWords } from './weight-words.ts'
 
 const NobodyYet = () => (
   <Banner title="Estamos escolhendo quem acompanha você">
@@ -23,7 +24,7 @@ export function WeightStanding({ programme }: { programme: Programme }) {
 }
 
 function Standing({ programme }: { programme: Programme }) {
-  const { state, decision, doctor, actingDoctor, isScreenPositive } = programme
+  const { state, decision, doctor, actingDoctor, isScreenPositive, pauseAsksOn } = programme
   const who = doctor?.name ?? 'Seu médico'
   if (!actingDoctor && state === 'open') return <NobodyYet />
   if (state === 'open')
@@ -40,13 +41,16 @@ function Standing({ programme }: { programme: Programme }) {
     return (
       <Banner tone="warn" title={`${who} pede uma pausa`}>
         {decision?.note && <p>{decision.note}</p>}
-        <p>Por enquanto, nada a registrar. Se algo mudar, responda de novo às perguntas.</p>
+        <p>Por enquanto, não é preciso se pesar. Se sentir algo, conte abaixo. {doseWords}</p>
       </Banner>
     )
   if (state === 'paused')
     return (
       <Banner title="Em pausa">
-        <p>Sem lembretes e sem pressa. O que você registrou continua aqui.</p>
+        <p>
+          {pauseAsksOn && `Sem lembretes até ${formatDate(pauseAsksOn)}; depois perguntamos se você quer voltar. `}
+          Seu médico sabe da pausa. Se sentir algo, conte abaixo. {doseWords}
+        </p>
       </Banner>
     )
   if (state === 'stopped')
@@ -55,7 +59,10 @@ function Standing({ programme }: { programme: Programme }) {
         {decision && !decision.goesOn && decision.note && (
           <p>{`${who}, em ${formatDate(decision.decidedAt)}: ${decision.note}`}</p>
         )}
-        <p>O que você registrou fica no seu prontuário. Para recomeçar, responda de novo às perguntas.</p>
+        <p>
+          O que você registrou fica no seu prontuário. Para recomeçar, responda de novo às perguntas. Se sentir algo,
+          conte abaixo. {doseWords}
+        </p>
       </Banner>
     )
   if (decision?.note)

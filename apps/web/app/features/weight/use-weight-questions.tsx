@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useState } from 'react'
 import { faultAt } from '#shared/failures/said.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { MarkSeveral } from './MarkSeveral.tsx'
-import { conditionNames, redFlagNames, scoffNames, thousandthsOf } from './weight-words.ts'
+import { conditionNames, type redFlagNames, saleRedFlagNames, scoffNames, thousandthsOf } from './weight-words.ts'
 
 export type Condition = keyof typeof conditionNames
 export type RedFlag = keyof typeof redFlagNames
@@ -20,10 +20,15 @@ export type WeightAnswers = {
   agreed_to: string
 }
 
-type WeightQuestions = { height: string; failure: Failure | undefined }
+type WeightQuestions = {
+  height: string
+  failure: Failure | undefined
+  /** What is asked of the last weeks; before a sale, less. */
+  flags?: Partial<Record<RedFlag, string>>
+}
 
 /** The questions of the weight programme. `read` gives the answers once all are there, and shows what is missing. */
-export const useWeightQuestions = ({ height, failure }: WeightQuestions) => {
+export const useWeightQuestions = ({ height, failure, flags = saleRedFlagNames }: WeightQuestions) => {
   const [typed, setTyped] = useState({ height, weight: '' })
   const [scoff, setScoff] = useState<readonly (boolean | null)[]>(scoffNames.map(() => null))
   const [conditions, setConditions] = useState<readonly Condition[] | null>(null)
@@ -76,7 +81,7 @@ export const useWeightQuestions = ({ height, failure }: WeightQuestions) => {
         />
         <MarkSeveral
           legend="E nas últimas quatro semanas?"
-          names={redFlagNames}
+          names={flags as Record<RedFlag, string>}
           value={redFlags}
           onChange={setRedFlags}
           error={missing(redFlags === null)}

@@ -1,5 +1,5 @@
-import { urgencyBesideWeight } from '@prumo/contracts/urgent-words'
-import type { Programme, Symptom } from './weight.api.ts'
+import { symptomsInWords, urgencyBesideWeight } from '@prumo/contracts/urgent-words'
+import type { CheckIn, Programme, Symptom } from './weight.api.ts'
 
 /** Grams as kilos, with one decimal: "103,5 kg". */
 export const kgWords = (grams: number): string => `${kgNumber(grams)} kg`
@@ -38,12 +38,20 @@ export const symptomNames: Record<Symptom, string> = {
 }
 export const symptomKinds = Object.keys(symptomNames) as Symptom[]
 
+/** What he marked, and what he wrote that could have been marked. */
+export const symptomWords = ({ symptoms, note }: Pick<CheckIn, 'symptoms' | 'note'>): string[] => [
+  ...symptoms.map((symptom) => symptomNames[symptom]),
+  ...symptomsInWords(note ?? '')
+    .filter((symptom) => !symptoms.includes(symptom))
+    .map((symptom) => `${symptomNames[symptom]} (no que escreveu)`),
+]
+
 /** What in these symptoms and words cannot wait; the server says the same (care/weight/check-in.ts). */
 export const urgencyOf = (named: readonly Symptom[], words: string): Programme['urgency'] => {
   const said = urgencyBesideWeight(words)
   if (named.includes('chest_pain') || named.includes('fainting') || said === 'emergency') return 'emergency'
   if (named.includes('low_mood') || said === 'mind') return 'mind'
-  return named.includes('vomiting') || named.includes('abdominal_pain') ? 'abdomen' : null
+  return said === 'abdomen' || named.includes('vomiting') || named.includes('abdominal_pain') ? 'abdomen' : null
 }
 
 export const conditionNames = {
@@ -56,12 +64,21 @@ export const conditionNames = {
   heart_disease: 'Doença do coração',
   eating_disorder: 'Transtorno alimentar, agora ou no passado',
 } as const
-export const redFlagNames = {
+/** Before he buys. */
+export const saleRedFlagNames = {
   chest_pain: 'Dor no peito ou falta de ar',
   fainting: 'Desmaio',
   self_harm: 'Vontade de me machucar ou de morrer',
   unplanned_loss: 'Perdi peso sem querer',
 } as const
+export const redFlagNames = {
+  ...saleRedFlagNames,
+  vomiting: symptomNames.vomiting,
+  abdominal_pain: symptomNames.abdominal_pain,
+} as const
+
+/** Of who pauses, stops or waits: the sheets' doses are climbed by weeks, and are a doctor's to change. */
+export const doseWords = 'Se usa remédio para o peso, não mude nem pare a dose por conta própria: fale com seu médico.'
 
 /** SCOFF (Morgan, Reid and Lacey, BMJ 1999), in its order. */
 export const scoffNames = [

@@ -37,6 +37,8 @@ const redFlagWords: Record<Answers['redFlags'][number], string> = {
   fainting: 'desmaio',
   self_harm: 'vontade de se machucar ou de morrer',
   unplanned_loss: 'perda de peso sem querer',
+  vomiting: 'vômitos que não param',
+  abdominal_pain: 'dor forte na barriga',
 }
 
 const kg = (grams: number): string => `${(grams / 1_000).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} kg`
@@ -55,7 +57,7 @@ export const weightAnswersInWords = (answers: Answers): string[] => [
 
 /** What he measured, one line each. */
 export const checkInInWords = ({ grams, waistMm, symptoms, alerts, note }: CheckIn): string[] => [
-  `Peso: ${kg(grams)}`,
+  ...(grams === null ? [] : [`Peso: ${kg(grams)}`]),
   ...(waistMm === null ? [] : [`Cintura: ${(waistMm / 10).toLocaleString('pt-BR')} cm`]),
   ...(symptoms.length === 0 ? [] : [`Sintomas: ${named(symptomWords, symptoms)}`]),
   ...(alerts.length === 0 ? [] : [`Aviso ao médico: ${named(alertWords, alerts)}`]),

@@ -27,6 +27,9 @@ const flagOf: Record<Said['redFlags'][number], Meaning[]> = {
   fainting: [],
   self_harm: [{ condition: 'suicidal_thoughts', words: 'Pensamento de se machucar' }],
   unplanned_loss: [{ condition: 'unplanned_loss', words: 'Perda de peso sem motivo' }],
+  // They alert his doctor for themselves; no rule about an order names them.
+  vomiting: [],
+  abdominal_pain: [],
 }
 
 /** What stands in a programme of weight, as facts. What he took back, or says no more, is asked. */

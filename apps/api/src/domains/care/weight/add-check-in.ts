@@ -1,11 +1,18 @@
 import { calendarDayOf } from '@prumo/brazil'
 import { holdAccountOpen } from '#domains/people/identity'
 import { type Context, inEffect } from '#platform/context'
-import { faultOf, faultsIn, hasFaults } from '#platform/faults'
+import { type Fault, faultOf, faultsIn, hasFaults } from '#platform/faults'
 import { isFarFrom, measuredFault, waistFault, weightFault } from './bounds.ts'
-import { alertsOf, type CheckInContent, urgencyOf } from './check-in.ts'
+import {
+  type Alert,
+  alertsOfSymptoms,
+  alertsOfWeight,
+  type CheckInContent,
+  saysHowHeIs,
+  urgencyOf,
+} from './check-in.ts'
 import { expectNext } from './expect-next.ts'
-import { readKnown } from './known-measures.ts'
+import { type Known, readKnown } from './known-measures.ts'
 import { notifyOf } from './notify.ts'
 import { isGoing, type Programme } from './programme.ts'
 import type { Measured } from './trend.ts'
@@ -24,27 +31,24 @@ type Input = {
 }
 
 /**
- * Keeps what a patient measured. A later measure of a day counts instead of the former one, which stays. His doctor is
- * alerted to a rapid loss, to too little weight, to side effects and to words that cannot wait; whatever else he writes
- * waits until she has read it. Reminders and silence count from here. Throws
- * not_found, weight_not_started, weight_not_active, invalid_fields, and, unless confirmed, weight_far_from_last and
- * weight_day_before_last.
+ * Keeps what a patient measured, or how he is: symptoms and words are taken in every state and without a weight. A later
+ * measure of a day counts instead of the former one, which stays. His doctor is alerted to a rapid loss, to too little
+ * weight, to side effects and to words that cannot wait; whatever else he writes waits until she has read it. Reminders
+ * and silence count from a measure. Throws not_found, weight_not_started, weight_not_active (a weight and nothing else,
+ * while he does not go on), invalid_fields, and, unless confirmed, weight_far_from_last and weight_day_before_last.
  */
 export const addCheckIn = (ctx: Context, { patientId, on, content, isConfirmed }: Input): Promise<void> =>
   inEffect(ctx, async (ctx) => {
     await holdAccountOpen(ctx, { userId: patientId })
-    const programme = mayMeasure(ctx, patientId, await findProgrammeForUpdate(ctx, patientId))
+    const programme = mayTell(ctx, { patientId, content }, await findProgrammeForUpdate(ctx, patientId))
     mustBePossible(ctx, on, content)
-    const { measured, withAnswers, heightCm } = await readKnown(ctx, patientId)
-    if (!isConfirmed) mustBeLikely(measured, { on, grams: content.grams })
-    const alerts = alertsOf({ content, on }, { before: withAnswers, last: measured.at(-1) ?? null, heightCm })
+    const measured = content.grams === null ? null : { on, grams: content.grams }
+    const known = measured && (await readKnown(ctx, patientId))
+    if (known && !isConfirmed) mustBeLikely(known.measured, measured)
+    const alerts = [...(known ? alertsIn(measured, known) : []), ...alertsOfSymptoms(content)]
     const isUrgent = urgencyOf(content) !== null
     const id = await insertCheckIn(ctx, { patientId, on, content, alerts, isUrgent })
-    await expectNext(
-      ctx,
-      programme,
-      measured.reduce((last, one) => (one.on > last ? one.on : last), on),
-    )
+    if (known && isGoing(programme)) await expectNext(ctx, programme, latestOf(known, on))
     if (alerts.length > 0 || content.note !== '')
       await ctx.announce({
         ...{ type: 'weight.waits', doctorId: programme.doctorId, patientId },
@@ -53,22 +57,34 @@ export const addCheckIn = (ctx: Context, { patientId, on, content, isConfirmed }
     await notifyOf(ctx, [patientId, programme.doctorId])
   })
 
-const mayMeasure = (ctx: Context, patientId: number, programme: Programme | null): Programme => {
+type Told = Pick<Input, 'patientId' | 'content'>
+
+const mayTell = (ctx: Context, { patientId, content }: Told, programme: Programme | null): Programme => {
   if (!isOfHim({ patientId }, ctx.actor)) throw weightNotFound()
   if (!programme) throw notStarted()
-  if (!isGoing(programme)) throw notActive()
+  if (!isGoing(programme) && !saysHowHeIs(content)) throw notActive()
   return programme
 }
 
-const mustBePossible = (ctx: Context, on: string, { grams, waistMm, note }: CheckInContent): void => {
+const alertsIn = (next: Measured, { measured, withAnswers, heightCm }: Known): Alert[] =>
+  alertsOfWeight(next, { before: withAnswers, last: measured.at(-1) ?? null, heightCm })
+
+const latestOf = ({ measured }: Known, day: string): string =>
+  measured.reduce((last, { on }) => (on > last ? on : last), day)
+
+const mustBePossible = (ctx: Context, on: string, content: CheckInContent): void => {
+  const { grams, waistMm, note } = content
   const faults = faultsIn({
     measured_on: measuredFault({ day: on, today: calendarDayOf(ctx.now()) }),
-    weight_grams: weightFault(grams),
+    weight_grams: grams === null ? missingFault(content) : weightFault(grams),
     waist_mm: waistFault(waistMm),
     note: note.length > mostLetters ? faultOf('too_long', { most: mostLetters }) : null,
   })
   if (hasFaults(faults)) throw refusedBy(faults)
 }
+
+/** Neither a weight nor how he is. */
+const missingFault = (content: CheckInContent): Fault | null => (saysHowHeIs(content) ? null : faultOf('blank'))
 
 const mustBeLikely = (measured: readonly Measured[], next: Measured): void => {
   const last = measured.at(-1)

@@ -1,4 +1,4 @@
-import { urgencyBesideWeight } from '@prumo/contracts/urgent-words'
+import { symptomsInWords, urgencyBesideWeight } from '@prumo/contracts/urgent-words'
 import { bodyMassOf, isFarFrom, leastBodyMass } from './bounds.ts'
 import { isRapidLoss, type Measured } from './trend.ts'
 import type { Urgency } from './weight-answers.ts'
@@ -16,12 +16,20 @@ export type Symptom =
   | 'fainting'
   | 'low_mood'
 
-export type CheckInContent = { grams: number; waistMm: number | null; symptoms: Symptom[]; note: string }
+/** `grams`: null where he says how he is without a weight. */
+export type CheckInContent = { grams: number | null; waistMm: number | null; symptoms: Symptom[]; note: string }
 /** A weight and nothing else. */
 export const contentOf = (grams: number): CheckInContent => ({ grams, waistMm: null, symptoms: [], note: '' })
 
 export type Alert = 'rapid_loss' | 'low_weight' | 'side_effects' | 'urgent_words'
 export type CheckIn = CheckInContent & { id: number; on: string; sentAt: Date; alerts: Alert[] }
+export type Weighed = CheckIn & { grams: number }
+
+export const isWeighed = (checkIn: CheckIn): checkIn is Weighed => checkIn.grams !== null
+
+/** Whether it says how he is: a symptom that he marked, or words. */
+export const saysHowHeIs = ({ symptoms, note }: Pick<CheckInContent, 'symptoms' | 'note'>): boolean =>
+  symptoms.length > 0 || note !== ''
 
 // Warnings of the leaflets of semaglutide and tirzepatide (Bulário da ANVISA): pancreatitis, dehydration, mood.
 const alerting: readonly Symptom[] = ['vomiting', 'abdominal_pain', 'chest_pain', 'fainting', 'low_mood']
@@ -46,15 +54,18 @@ type Known = {
   heightCm: number
 }
 
-/** What his doctor is alerted to, by a new measure and those before it. */
-export const alertsOf = (
-  { content, on }: { content: CheckInContent; on: string },
-  { before, last, heightCm }: Known,
-): Alert[] => [
-  ...(isFall({ on, grams: content.grams }, before, last) ? (['rapid_loss'] as const) : []),
-  ...(bodyMassOf({ heightCm, weightGrams: content.grams }) < leastBodyMass ? (['low_weight'] as const) : []),
-  ...(content.symptoms.some((symptom) => alerting.includes(symptom)) ? (['side_effects'] as const) : []),
-  ...(urgencyBesideWeight(content.note) ? (['urgent_words'] as const) : []),
+/** What his doctor is alerted to by a weight and those before it. */
+export const alertsOfWeight = (measured: Measured, { before, last, heightCm }: Known): Alert[] => [
+  ...(isFall(measured, before, last) ? (['rapid_loss'] as const) : []),
+  ...(bodyMassOf({ heightCm, weightGrams: measured.grams }) < leastBodyMass ? (['low_weight'] as const) : []),
+]
+
+/** And by what he marked or wrote: a symptom in words is one as if it were marked. */
+export const alertsOfSymptoms = ({ symptoms, note }: Pick<CheckInContent, 'symptoms' | 'note'>): Alert[] => [
+  ...([...symptoms, ...symptomsInWords(note)].some((symptom) => alerting.includes(symptom))
+    ? (['side_effects'] as const)
+    : []),
+  ...(urgencyBesideWeight(note) ? (['urgent_words'] as const) : []),
 ]
 
 export const alertsWithWords = ({ alerts, note }: { alerts: Alert[]; note: string }): Alert[] =>

@@ -1,13 +1,13 @@
 import type { Context } from '#platform/context'
 import { bodyMassOf } from './bounds.ts'
-import { type CheckIn, urgencyOf } from './check-in.ts'
+import { type CheckIn, isWeighed, urgencyOf, type Weighed } from './check-in.ts'
 import { listCheckIns, listDecisions, listStandingAnswers } from './opened-weight.repository.ts'
 import { type Decision, isGoing, nextCheckInOn, type Programme } from './programme.ts'
 import { type ShownPhoto, shownPhotos } from './shown-photos.ts'
 import { trendOf, weeklyChangeOf } from './trend.ts'
 import { type GivenAnswers, isScreenPositive, type Urgency, urgencyOfAnswers } from './weight-answers.ts'
 
-type ShownCheckIn = CheckIn & { trendGrams: number }
+type ShownCheckIn = Weighed & { trendGrams: number }
 
 export type Course = {
   answers: GivenAnswers | null
@@ -26,6 +26,8 @@ export type Course = {
   notes: CheckIn[]
   /** What a later measure of its day replaced and nobody has decided on, where it alerts or names symptoms. */
   replaced: ShownCheckIn[]
+  /** How he said that he was, without a weight; the newest first. */
+  reports: CheckIn[]
   photos: ShownPhoto[]
   decision: Decision | null
 }
@@ -37,7 +39,7 @@ export const openCourse = async (ctx: Context, programme: Programme): Promise<Co
   const sent = await listCheckIns(ctx, { patientId })
   const [decision = null] = await listDecisions(ctx, { patientId })
   const [answers = null, ...earlierAnswers] = standing
-  const { checkIns, replaced, weeklyChangeGrams } = smoothed(sent)
+  const { checkIns, replaced, weeklyChangeGrams } = smoothed(sent.filter(isWeighed))
   const since = decision?.decidedAt.getTime() ?? 0
   const lastGrams = checkIns[0]?.grams ?? answers?.weightGrams
   return {
@@ -49,11 +51,12 @@ export const openCourse = async (ctx: Context, programme: Programme): Promise<Co
     nextCheckInOn: isGoing(programme) && checkIns[0] ? nextCheckInOn(checkIns[0].on) : null,
     notes: sent.filter(({ note }) => note !== '').sort((one, other) => other.id - one.id),
     replaced: replaced.filter(({ sentAt, ...told }) => sentAt.getTime() > since && saysSomething(told)),
+    reports: sent.filter((one) => !isWeighed(one)).sort((one, other) => other.id - one.id),
     photos: await shownPhotos(ctx, { patientId }),
   }
 }
 
-const smoothed = (sent: readonly CheckIn[]) => {
+const smoothed = (sent: readonly Weighed[]) => {
   const points = trendOf([...sent].reverse())
   const trends = new Map(points.map(({ on, trendGrams }) => [on, trendGrams]))
   const shown = sent.map((checkIn) => ({ ...checkIn, trendGrams: trends.get(checkIn.on) ?? checkIn.grams }))

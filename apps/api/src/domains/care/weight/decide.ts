@@ -6,7 +6,7 @@ import { leastBodyMass, weightFault } from './bounds.ts'
 import { mustFollow } from './followed.ts'
 import { notifyOf } from './notify.ts'
 import { listStandingAnswers } from './opened-weight.repository.ts'
-import { type Goal, type Programme, remindAtFrom, silentAtFrom } from './programme.ts'
+import { type Goal, type Programme, pauseFrom, remindAtFrom, silentAtFrom } from './programme.ts'
 import { saveReadUntil } from './readings.repository.ts'
 import { holdSaleOf, noteBegun } from './sale/note-begun.ts'
 import { decidedMeanwhile, notActive, notStarted, refusedBy, saidMeanwhile } from './weight.errors.ts'
@@ -54,12 +54,14 @@ const mustHaveSeen = async (ctx: Context, patientId: number, seen: Seen): Promis
 
 const courseAfter = (ctx: Context, { pausedAt, remindHour }: Programme, goesOn: boolean) => {
   if (!goesOn) return { state: 'held' as const, pausedAt: null, remindHour, remindAt: null, silentAt: null }
+  const going = { state: 'active' as const, pausedAt, remindHour }
+  // A pause begins anew: she knows of it now.
+  if (pausedAt) return { ...going, ...pauseFrom(ctx.now(), remindHour) }
   const day = calendarDayOf(ctx.now())
   return {
-    state: 'active' as const,
-    ...{ pausedAt, remindHour },
-    remindAt: pausedAt ? null : remindAtFrom({ day, hour: remindHour, reminders: 0 }),
-    silentAt: pausedAt ? null : silentAtFrom(day),
+    ...going,
+    remindAt: remindAtFrom({ day, hour: remindHour, reminders: 0 }),
+    silentAt: silentAtFrom(day),
   }
 }
 

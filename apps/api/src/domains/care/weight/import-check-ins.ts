@@ -3,7 +3,7 @@ import { holdAccountOpen } from '#domains/people/identity'
 import { type Context, inEffect } from '#platform/context'
 import { fieldRefused } from '#platform/failure'
 import { daysBetween, isFarFrom, isRecent } from './bounds.ts'
-import { type Alert, alertsOf, contentOf } from './check-in.ts'
+import { type Alert, alertsOfWeight } from './check-in.ts'
 import { expectNext } from './expect-next.ts'
 import { gramsAPound, type ImportedUnit, readLines } from './imported-lines.ts'
 import { type Known, readKnown } from './known-measures.ts'
@@ -76,10 +76,10 @@ const isLikePounds = (one: Measured, { withAnswers }: Known): boolean => {
 const inPounds = ({ on, grams }: Measured): Measured => ({ on, grams: Math.round((grams / 1_000) * gramsAPound) })
 
 const alertsIn = (newest: Measured, { measured, withAnswers, heightCm }: Known, added: readonly Measured[]): Alert[] =>
-  alertsOf(
-    { content: contentOf(newest.grams), on: newest.on },
-    { before: [...withAnswers, ...added], last: lastBefore(newest, measured, added), heightCm },
-  )
+  alertsOfWeight(newest, {
+    ...{ before: [...withAnswers, ...added], heightCm },
+    last: lastBefore(newest, measured, added),
+  })
 
 /** A file asks nothing again, so its own last but one is what its newest is compared with. */
 const lastBefore = (newest: Measured, measured: readonly Measured[], added: readonly Measured[]): Measured | null =>

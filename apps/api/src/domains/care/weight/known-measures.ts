@@ -1,5 +1,6 @@
 import { calendarDayOf } from '@prumo/brazil'
 import type { Context } from '#platform/context'
+import { isWeighed } from './check-in.ts'
 import { listAnswers, listCheckIns } from './opened-weight.repository.ts'
 import type { Measured } from './trend.ts'
 import { notStarted } from './weight.errors.ts'
@@ -14,7 +15,10 @@ export type Known = {
 
 /** What a patient's weight was until now, and his height. Throws weight_not_started. */
 export const readKnown = async (ctx: Context, patientId: number): Promise<Known> => {
-  const checkIns = (await listCheckIns(ctx, { patientId })).map(({ on, grams }) => ({ on, grams })).reverse()
+  const checkIns = (await listCheckIns(ctx, { patientId }))
+    .filter(isWeighed)
+    .map(({ on, grams }) => ({ on, grams }))
+    .reverse()
   const answers = (await listAnswers(ctx, { patientId })).reverse()
   const newest = answers.at(-1)
   if (!newest) throw notStarted()

@@ -3,7 +3,7 @@ import { among } from '#platform/among'
 import type { Context } from '#platform/context'
 import { unseal, unsealAll } from '#platform/sealed'
 import type { CareWeightAnswers, CareWeightCheckIns } from '#platform/tables.generated'
-import { type Alert, alertsWithWords, type CheckIn, type CheckInContent } from './check-in.ts'
+import { type Alert, alertsWithWords, type CheckIn, type CheckInContent, type Weighed } from './check-in.ts'
 import type { Decision, Goal } from './programme.ts'
 import { own, sealingOfAnswers, sealingOfCheckIn, sealingOfDecision, sealingOfPhoto } from './weight.repository.ts'
 import type { GivenAnswers, WeightAnswers } from './weight-answers.ts'
@@ -14,7 +14,7 @@ const mostPhotos = 100
 // Of a decision, and of all years.
 const [mostAnswers, mostAnswersEver] = [50, 500]
 
-/** What a patient measured, the newest first; of a day also what a later measure replaced. */
+/** What a patient measured or said, the newest first; of a day also what a later measure replaced. */
 export const listCheckIns = async (ctx: Context, { patientId }: { patientId: number }): Promise<CheckIn[]> => {
   const rows = await own(ctx.db)
     .selectFrom('care.weight_check_ins')
@@ -81,16 +81,17 @@ export const listStandingAnswersOf = async (
   return opened.map((answers, index) => ({ ...answers, patientId: rows[index]?.patient_id as number }))
 }
 
-/** What each of these patients measured last. */
+/** What each of these patients weighed last. */
 export const listLastCheckIns = async (
   ctx: Context,
   { patientIds }: { patientIds: readonly number[] },
-): Promise<Map<number, CheckIn>> => {
+): Promise<Map<number, Weighed>> => {
   const rows = await own(ctx.db)
     .selectFrom('care.weight_check_ins')
     .selectAll()
     .distinctOn('patient_id')
     .where(among('patient_id', patientIds, 'bigint'))
+    .where('has_weight', '=', true)
     .orderBy('patient_id')
     .orderBy('measured_on', 'desc')
     .orderBy('id', 'desc')
@@ -99,7 +100,7 @@ export const listLastCheckIns = async (
     ctx,
     rows.map((row) => ({ ...sealingOfCheckIn(row), sealed: row.content_sealed })),
   )
-  return new Map(rows.map((row, index) => [row.patient_id, checkInFrom(row, contents[index] as string)]))
+  return new Map(rows.map((row, index) => [row.patient_id, checkInFrom(row, contents[index] as string) as Weighed]))
 }
 
 /** All that he ever answered, the newest first. */

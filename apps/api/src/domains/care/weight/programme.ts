@@ -1,4 +1,4 @@
-import { atHour, dayAfter } from '@prumo/brazil'
+import { atHour, calendarDayOf, dayAfter } from '@prumo/brazil'
 
 /** A patient in the programme, and the doctor who follows him. */
 export type Programme = {
@@ -7,7 +7,7 @@ export type Programme = {
   openedAt: Date
   /** Open until the first decision; held: his doctor lets him wait; stopped by himself. */
   state: 'open' | 'active' | 'held' | 'stopped'
-  /** By himself, while active: nothing is asked of him, and nobody is alerted to his silence. */
+  /** By himself, while active: nothing is asked of him for some weeks. */
   pausedAt: Date | null
   /** The hour in São Paulo at which he wants to be reminded; null: never. */
   remindHour: number | null
@@ -18,6 +18,8 @@ export type Programme = {
   decisions: number
   /** The newest check-in whose words were read; 0: none. */
   readUntil: number
+  /** When he paused or stopped, until his doctor has seen it or decided. */
+  leftAt: Date | null
 }
 
 /** From grams to grams. */
@@ -37,6 +39,8 @@ export const isGoing = ({ state, pausedAt }: Pick<Programme, 'state' | 'pausedAt
 
 // Our own choices: a week shows more than water; who does not answer twice is left in peace, and his doctor asks.
 const [everyDays, silentDays, mostReminders] = [7, 21, 2]
+// Longer than a holiday; a pause that nobody asks about is an end that nobody decided on.
+const pausedDays = 28
 
 /** The day on which he measures next. */
 export const nextCheckInOn = (lastDay: string): string => dayAfter(lastDay, everyDays)
@@ -55,3 +59,12 @@ export const remindAtAgain = ({ last, today, hour, now }: Again): Date | null =>
 
 /** When his silence is told to his doctor. */
 export const silentAtFrom = (day: string): Date => atHour(dayAfter(day, silentDays), 8)
+
+/** The day on which a pause is asked about, and told to his doctor; he stays paused until he goes on. */
+export const pauseAsksOn = (pausedAt: Date): string => dayAfter(calendarDayOf(pausedAt), pausedDays)
+
+/** When he is asked and his doctor told, of a pause that begins now. */
+export const pauseFrom = (now: Date, hour: number | null) => ({
+  remindAt: hour === null ? null : atHour(pauseAsksOn(now), hour),
+  silentAt: atHour(pauseAsksOn(now), 8),
+})

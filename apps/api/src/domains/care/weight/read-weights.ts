@@ -1,5 +1,6 @@
 import { recordAccess } from '#domains/care/record-accesses'
 import { type Context, inTransaction } from '#platform/context'
+import { isWeighed } from './check-in.ts'
 import { findReasonToFollow } from './followed.ts'
 import { listCheckIns } from './opened-weight.repository.ts'
 import { type Measured, trendOf } from './trend.ts'
@@ -19,7 +20,7 @@ export const readWeights = (ctx: Context, { patientId }: { patientId: number }):
     const isOwn = isOfHim({ patientId }, ctx.actor)
     const reason = isOwn ? null : await findReasonToFollow(ctx, programme)
     if (!isOwn && !reason) return []
-    const checkIns = await listCheckIns(ctx, { patientId })
+    const checkIns = (await listCheckIns(ctx, { patientId })).filter(isWeighed)
     if (checkIns.length > 0)
       await recordAccess(ctx, { patientId, what: 'weight', subjectId: null, ...(reason && { reason }) })
     // Of a day the later counts.

@@ -17,6 +17,15 @@ export const saveReadUntil = async (
     .execute()
 }
 
+/** That he paused or stopped is seen. */
+export const saveLeavingSeen = async (ctx: Context, { patientId }: { patientId: number }): Promise<void> => {
+  await own(ctx.db)
+    .updateTable('care.weight_programmes')
+    .set({ left_at: null })
+    .where('patient_id', '=', patientId)
+    .execute()
+}
+
 /** Whether a check-in is this patient's. */
 export const isCheckInOf = async (
   ctx: Context,

@@ -20,7 +20,7 @@ type Condition =
   | 'kidney_or_liver'
   | 'heart_disease'
   | 'eating_disorder'
-type RedFlag = 'chest_pain' | 'fainting' | 'self_harm' | 'unplanned_loss'
+type RedFlag = 'chest_pain' | 'fainting' | 'self_harm' | 'unplanned_loss' | 'vomiting' | 'abdominal_pain'
 
 /** What a patient says before he begins. */
 export type WeightAnswers = {
@@ -66,5 +66,6 @@ export const asksForWords = (answers: WeightAnswers & { isCorrected?: boolean })
 
 export const urgencyOfAnswers = ({ redFlags: named }: Pick<WeightAnswers, 'redFlags'>): Urgency | null => {
   if (named.includes('chest_pain') || named.includes('fainting')) return 'emergency'
-  return named.includes('self_harm') ? 'mind' : null
+  if (named.includes('self_harm')) return 'mind'
+  return named.includes('vomiting') || named.includes('abdominal_pain') ? 'abdomen' : null
 }

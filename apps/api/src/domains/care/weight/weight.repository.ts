@@ -77,6 +77,7 @@ const programmeFrom = (row: ProgrammeRow): Programme | null =>
         isSilent: row.is_silent,
         decisions: row.decisions,
         readUntil: row.read_until,
+        leftAt: row.left_at,
       }
     : null
 
@@ -97,6 +98,7 @@ export const saveProgramme = async (
         reminders: sql`case when weight_programmes.remind_hour is distinct from ${remindHour}::smallint then 0
           else weight_programmes.reminders end`,
         state: sql`case weight_programmes.state when 'stopped' then 'open' else weight_programmes.state end`,
+        left_at: sql`case weight_programmes.state when 'stopped' then null else weight_programmes.left_at end`,
       }),
     )
     .execute()
@@ -108,6 +110,8 @@ type Course = {
   remindHour: number | null
   remindAt: Date | null
   silentAt: Date | null
+  /** He paused or stopped now, and his doctor is to see it. */
+  leftAt?: Date | null
 }
 
 /** Where it stands from now on. Nothing is silent any more, and reminders count from here. */
@@ -125,6 +129,7 @@ export const saveCourse = async (
       reminders: 0,
       silent_at: course.silentAt,
       is_silent: false,
+      left_at: course.leftAt ?? null,
     })
     .where('patient_id', '=', patientId)
     .execute()
@@ -174,6 +179,7 @@ export const insertCheckIn = async (ctx: Context, input: NewCheckIn): Promise<nu
       is_alert: alerts.length > 0 || input.isUrgent,
       is_urgent: input.isUrgent,
       has_note: content.note !== '',
+      has_weight: content.grams !== null,
       sent_at: ctx.now(),
     })
     .execute()
@@ -244,7 +250,7 @@ export const countPhotosOf = async (ctx: Context, { patientId, on }: { patientId
 
 type Decided = { programme: Programme; by: number; goesOn: boolean; goal: Goal | null; note: string }
 
-/** Stores it and counts it. */
+/** Stores it and counts it; whoever decides has seen that he left. */
 export const insertDecision = async (ctx: Context, { programme, by, goesOn, ...content }: Decided): Promise<number> => {
   const { patientId, decisions } = programme
   const bound = {
@@ -265,7 +271,7 @@ export const insertDecision = async (ctx: Context, { programme, by, goesOn, ...c
     .execute()
   await own(ctx.db)
     .updateTable('care.weight_programmes')
-    .set({ decisions: bound.number })
+    .set({ decisions: bound.number, left_at: null })
     .where('patient_id', '=', patientId)
     .execute()
   return bound.id
@@ -300,6 +306,7 @@ export const findLastDay = async (ctx: Context, patientId: number): Promise<stri
     .selectFrom('care.weight_check_ins')
     .select('measured_on')
     .where('patient_id', '=', patientId)
+    .where('has_weight', '=', true)
     .orderBy('measured_on', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -337,14 +344,16 @@ export type WaitingProgramme = Pick<Programme, 'patientId' | 'doctorId' | 'isSil
   alerts: number
   /** What he wrote and nobody has read. */
   notes: number
+  /** He paused or stopped, and nobody has seen it. */
+  left: 'paused' | 'stopped' | null
   waitsSince: Date
   isUrgent: boolean
 }
 
 /**
  * Who waits for these doctors, or is of these patients: answers or alerts that nobody has decided on since, words that
- * nobody has read, or silence. Of who has stopped only what alerts and what he wrote. The urgent first, then the
- * longest waiting.
+ * nobody has read, silence, or that he paused or stopped. Of who has stopped that, what alerts and what he wrote. The
+ * urgent first, then the longest waiting.
  */
 export const listWaiting = async (
   ctx: Context,
@@ -353,7 +362,8 @@ export const listWaiting = async (
   const { rows } = await sql<WaitingProgramme>`
     select p.patient_id as "patientId", p.doctor_id as "doctorId", p.is_silent as "isSilent",
       a.since is not null as "hasAnswered", c.alerts::int as alerts, n.notes::int as notes, a.is_urgent or c.is_urgent as "isUrgent",
-      coalesce(least(a.since, c.since, n.since), d.decided_at, p.opened_at) as "waitsSince"
+      case when p.left_at is null then null when p.state = 'stopped' then 'stopped' else 'paused' end as "left",
+      coalesce(least(a.since, c.since, n.since, p.left_at), d.decided_at, p.opened_at) as "waitsSince"
     from care.weight_programmes p
     left join care.weight_decisions d on d.patient_id = p.patient_id and d.number = p.decisions
     cross join lateral (
@@ -370,8 +380,8 @@ export const listWaiting = async (
       where n.patient_id = p.patient_id and has_note and n.id > p.read_until
     ) n
     where (p.doctor_id = any(${doctorIds}::bigint[]) or p.patient_id = any(${patientIds}::bigint[]))
-      and (a.since is not null or c.alerts > 0 or n.notes > 0 or p.is_silent)
-      and (p.state <> 'stopped' or a.is_urgent or c.alerts > 0 or n.notes > 0)
+      and (a.since is not null or c.alerts > 0 or n.notes > 0 or p.is_silent or p.left_at is not null)
+      and (p.state <> 'stopped' or a.is_urgent or c.alerts > 0 or n.notes > 0 or p.left_at is not null)
     order by "isUrgent" desc, "waitsSince", p.patient_id limit 200`.execute(ctx.db)
   return rows
 }

@@ -2,7 +2,7 @@ import { dayAfter } from '@prumo/brazil'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isFarFrom, measuredFault, waistFault } from './bounds.ts'
-import { alertsOf, type Symptom, urgencyOfSymptoms } from './check-in.ts'
+import { alertsOfSymptoms, alertsOfWeight, type CheckInContent, type Symptom, urgencyOfSymptoms } from './check-in.ts'
 import { isGoing, programmeStateOf, remindAtAgain, remindAtFrom, silentAtFrom } from './programme.ts'
 import { isRapidLoss, trendOf, weeklyChangeOf } from './trend.ts'
 import { wellAnswers } from './weight.factory.ts'
@@ -13,6 +13,12 @@ import {
   urgencyOfAnswers,
   type WeightAnswers,
 } from './weight-answers.ts'
+
+type Told = { content: CheckInContent & { grams: number }; on: string }
+const alertsOf = ({ content, on }: Told, known: Parameters<typeof alertsOfWeight>[1]) => [
+  ...alertsOfWeight({ on, grams: content.grams }, known),
+  ...alertsOfSymptoms(content),
+]
 
 const today = '2026-11-28'
 const weekly = (...kilos: number[]) =>

@@ -45,8 +45,9 @@ export const weightRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { admits: 'signed in', whenRepeated: programmeOf },
       schema: {
-        summary: 'Keep what the bearer measured',
-        description: 'What is far from the last measure, or of a day before it, is asked again: see is_confirmed.',
+        summary: 'Keep what the bearer measured, or how he is',
+        description:
+          'Beside a symptom or a note the weight may be null, in every state. What is far from the last measure, or of a day before it, is asked again: see is_confirmed.',
         tags,
         body: contract.addWeightCheckIn.request,
         response: { 200: contract.addWeightCheckIn.response },

@@ -52,8 +52,8 @@ export const weightCalls = (world: TestWorld, whose: () => { patientId: number; 
   const goal = { least_grams: 93_000, most_grams: 98_000 }
   /** The newest that her page shows; nothing to whom it is closed. */
   const seenBy = async (as = 'helena') => {
-    const { checkIns = [], answers = null } = (await opened(as)).json().programme ?? {}
-    const ids = checkIns.map(({ id }: { id: number }) => id)
+    const { checkIns = [], reports = [], answers = null } = (await opened(as)).json().programme ?? {}
+    const ids = [...checkIns, ...reports].map(({ id }: { id: number }) => id)
     return { seen_check_in_id: ids.length > 0 ? Math.max(...ids) : null, seen_answers_id: answers?.id ?? null }
   }
   const decide = async (said: object = {}, as = 'helena') =>

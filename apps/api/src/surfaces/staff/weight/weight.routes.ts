@@ -62,7 +62,7 @@ export const weightRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { admits: ['doctor'], whenRepeated: 'runs again' },
       schema: {
-        summary: 'Say that what a patient wrote beside his measures is read, up to one of them',
+        summary: 'Say that what a patient wrote is read, up to a check-in, or that his pause or end was seen',
         tags,
         params,
         body: readWeightNotes.request,
@@ -70,7 +70,7 @@ export const weightRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ ctx, params: { user_id: patientId }, body }) => {
-      await markRead(ctx, { patientId, checkInId: body.check_in_id })
+      await markRead(ctx, { patientId, checkInId: body.check_in_id, left: body.left ?? null })
       return programmeOf(ctx, patientId)
     },
   )

@@ -4,7 +4,12 @@ import { isUnusualWeight } from '#domains/care/weight'
 import type { ProgrammeWithMedicine } from '#domains/care/weight-medicine'
 import type { Context } from '#platform/context'
 import { namesOf } from '../../callers/names-of.ts'
-import { checkInOnTheWire, photoOnTheWire, weightDecisionOnTheWire } from '../../callers/weight-on-the-wire.ts'
+import {
+  checkInOnTheWire,
+  photoOnTheWire,
+  reportOnTheWire,
+  weightDecisionOnTheWire,
+} from '../../callers/weight-on-the-wire.ts'
 
 type Wire = z.infer<typeof showWeightProgrammeOfPatient.response>['programme']
 
@@ -31,6 +36,8 @@ export const wholeProgrammeOnTheWire = async (ctx: Context, whole: ProgrammeWith
     decision: decision && { ...weightDecisionOnTheWire(decision), decidedByName: nameOf(decision.decidedBy) },
     weeklyChangeGrams: course.weeklyChangeGrams,
     checkIns: checkIns.map((checkIn) => ({ ...checkInOnTheWire(checkIn), alerts: checkIn.alerts })),
+    reports: course.reports.map((report) => ({ ...reportOnTheWire(report), alerts: report.alerts })),
+    leftAt: programme.leftAt?.toISOString() ?? null,
     replaced: replaced.map((checkIn) => ({
       ...checkInOnTheWire(checkIn),
       ...{ alerts: checkIn.alerts, sentAt: checkIn.sentAt.toISOString() },

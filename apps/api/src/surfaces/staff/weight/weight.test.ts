@@ -241,13 +241,13 @@ test('he is reminded a week later at his hour, twice, in words that name and sco
   expect(await it.waitingFor()).toEqual([])
 })
 
-test('who pauses is reminded of nothing, and nobody is told of his silence', async () => {
+test('who pauses is asked for nothing, and nobody is told of his silence for four weeks', async () => {
   const start = it.today()
   await it.begun()
   await it.course({ course: 'paused' })
-  it.at(dayAfter(start, 40), '20:00')
+  it.at(dayAfter(start, 27), '20:00')
   await world.settle()
-  expect(await it.waitingFor()).toEqual([])
+  expect(await it.waitingFor()).toMatchObject([{ isSilent: false }])
 })
 
 describe('photos', () => {

@@ -14,8 +14,11 @@ const holdDrafts = memoryDrafts({ note: '' })
 const goDrafts = memoryDrafts({ least: '', most: '', note: '' }, ['note'])
 
 /** The newest that this page shows: a decision clears nothing that came after it. */
-const seenOn = ({ checkIns, answers }: WholeProgramme) => ({
-  seen_check_in_id: checkIns.reduce<number | null>((newest, { id }) => Math.max(newest ?? 0, id), null),
+const seenOn = ({ checkIns, reports, answers }: WholeProgramme) => ({
+  seen_check_in_id: [...checkIns, ...reports].reduce<number | null>(
+    (newest, { id }) => Math.max(newest ?? 0, id),
+    null,
+  ),
   seen_answers_id: answers?.id ?? null,
 })
 

@@ -13,9 +13,10 @@ import {
   kgWords,
   redFlagNames,
   scoffNames,
-  symptomNames,
+  symptomWords,
 } from '../weight-words.ts'
 import { CountedMedicine } from './CountedMedicine.tsx'
+import { HeLeft } from './HeLeft.tsx'
 import type { SeenCheckIn, WholeProgramme } from './review.api.ts'
 import { WhatHeWrote } from './WhatHeWrote.tsx'
 import '../weight.css'
@@ -55,6 +56,7 @@ export function WeightDetail({ programme }: { programme: WholeProgramme }) {
     urgency,
     isSilent,
     medicine,
+    state,
   } = programme
   const weight = checkIns[0]?.weightGrams ?? answers?.weightGrams
   return (
@@ -77,11 +79,14 @@ export function WeightDetail({ programme }: { programme: WholeProgramme }) {
         </Banner>
       )}
       {isSilent && (
-        <Banner tone="warn" title="Três semanas sem registro">
-          Os lembretes já pararam. Uma mensagem sua, sem cobrança, costuma bastar.
+        <Banner tone="warn" title={state === 'paused' ? 'Quatro semanas em pausa' : 'Três semanas sem registro'}>
+          {state === 'paused'
+            ? 'Perguntamos a ele se quer voltar. Sua resposta abre mais quatro semanas de pausa.'
+            : 'Os lembretes já pararam. Uma mensagem sua, sem cobrança, costuma bastar.'}
         </Banner>
       )}
-      <Alerts checkIns={checkIns} replaced={programme.replaced} />
+      <HeLeft programme={programme} />
+      <Alerts checkIns={checkIns} replaced={programme.replaced} reports={programme.reports} />
       <WhatHeWrote programme={programme} />
       <Card>
         <h2>Tendência</h2>
@@ -104,18 +109,22 @@ export function WeightDetail({ programme }: { programme: WholeProgramme }) {
   )
 }
 
-type AlertsProps = Pick<WholeProgramme, 'checkIns' | 'replaced'>
+type AlertsProps = Pick<WholeProgramme, 'checkIns' | 'replaced' | 'reports'>
 
 /** What a later measure of its day replaced stays here until she has decided. */
-function Alerts({ checkIns, replaced }: AlertsProps) {
+function Alerts({ checkIns, replaced, reports }: AlertsProps) {
   const alerting = checkIns.filter(({ alerts }) => alerts.length > 0).slice(0, 5)
-  if (alerting.length === 0 && replaced.length === 0) return null
+  const told = reports.filter(({ alerts, symptoms }) => alerts.length + symptoms.length > 0).slice(0, 5)
+  if (alerting.length + told.length + replaced.length === 0) return null
   return (
     <Card>
       <h2>Alertas</h2>
       <ul>
         {alerting.map((checkIn) => (
           <li key={checkIn.id}>{alertWords(checkIn)}</li>
+        ))}
+        {told.map((report) => (
+          <li key={report.id}>{`${alertWords(report)} (sem se pesar)`}</li>
         ))}
         {replaced.map((checkIn) => (
           <li key={checkIn.id}>{`${alertWords(checkIn)} (trocado por outro registro do mesmo dia)`}</li>
@@ -125,8 +134,10 @@ function Alerts({ checkIns, replaced }: AlertsProps) {
   )
 }
 
-const alertWords = ({ measuredOn, alerts, symptoms }: SeenCheckIn): string =>
-  `${formatDate(measuredOn)}: ${[...alerts.map((alert) => alertNames[alert]), ...symptoms.map((symptom) => symptomNames[symptom])].join('; ')}`
+type Alerting = Pick<SeenCheckIn, 'measuredOn' | 'alerts' | 'symptoms' | 'note'>
+
+const alertWords = ({ measuredOn, alerts, ...told }: Alerting): string =>
+  `${formatDate(measuredOn)}: ${[...alerts.map((alert) => alertNames[alert]), ...symptomWords(told)].join('; ')}`
 
 // Morgan, Reid and Lacey; the server says the same of all answers together.
 const positiveFrom = 2

@@ -15,15 +15,26 @@ export function WeightQueue() {
       newWords={(count) => (count === 1 ? '1 paciente novo' : `${count} pacientes novos`)}
       empty={{
         title: 'Nada espera você',
-        text: 'Quem quer começar, alertas, o que os pacientes contam e silêncios aparecem aqui.',
+        text: 'Quem quer começar, alertas, o que os pacientes contam, pausas e silêncios aparecem aqui.',
       }}
     />
   )
 }
 
 const entryOf = (programme: WaitingProgramme): QueueEntry => {
-  const { patientId, patientName, doctorName, isOwn, hasAnswered, alerts, notes, isSilent, waitsSince, isUrgent } =
-    programme
+  const {
+    patientId,
+    patientName,
+    doctorName,
+    isOwn,
+    hasAnswered,
+    alerts,
+    notes,
+    isSilent,
+    left,
+    waitsSince,
+    isUrgent,
+  } = programme
   return {
     key: String(patientId),
     to: lateLinks.staffWeightProgramme(patientId),
@@ -33,7 +44,8 @@ const entryOf = (programme: WaitingProgramme): QueueEntry => {
       ...(alerts === 0 ? [] : [alerts === 1 ? '1 alerta' : `${alerts} alertas`]),
       ...(notes > 0 ? ['Contou algo que ninguém leu'] : []),
       ...(hasAnswered ? ['Respondeu e espera você'] : []),
-      ...(isSilent ? ['Três semanas sem registro'] : []),
+      ...(left ? [left === 'paused' ? 'Pausou o acompanhamento' : 'Parou o acompanhamento'] : []),
+      ...(isSilent ? ['Três semanas ou mais sem registro'] : []),
       ...(isOwn ? [] : [`Acompanhado por ${doctorName}`]),
     ],
     state: formatDateTime(waitsSince),

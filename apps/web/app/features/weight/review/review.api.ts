@@ -22,11 +22,11 @@ const reviewApi = mainApi.injectEndpoints({
       providesTags: ['Weight'],
       keepUnusedDataFor: 0,
     }),
-    readWeightNotes: build.mutation<unknown, { id: number; checkInId: number }>({
-      query: ({ id, checkInId }) => ({
+    readWeightNotes: build.mutation<unknown, { id: number; checkInId: number | null; left?: 'paused' | 'stopped' }>({
+      query: ({ id, checkInId, left }) => ({
         method: 'POST',
         path: `${programmes}/${id}/readings`,
-        body: { check_in_id: checkInId },
+        body: { check_in_id: checkInId, ...(left && { left }) },
       }),
       invalidatesTags: ['Weight'],
     }),

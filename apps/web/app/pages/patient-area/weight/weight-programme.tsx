@@ -10,6 +10,7 @@ import { PrescribedMedicine } from '#features/weight/PrescribedMedicine.tsx'
 import { WeightChart } from '#features/weight/WeightChart.tsx'
 import { WeightCourse } from '#features/weight/WeightCourse.tsx'
 import { SendPhoto, WeightPhotos } from '#features/weight/WeightPhotos.tsx'
+import { WeightReports } from '#features/weight/WeightReports.tsx'
 import { WeightStanding } from '#features/weight/WeightStanding.tsx'
 import { WeightUrgency } from '#features/weight/WeightUrgency.tsx'
 import { type Programme, useWeightProgrammeQuery } from '#features/weight/weight.api.ts'
@@ -59,12 +60,11 @@ function Standing({ programme }: { programme: Programme }) {
     <div className="weight">
       <WeightUrgency urgency={urgency} sentTo={programme} />
       <WeightStanding programme={programme} />
-      {state === 'active' && (
-        <section aria-labelledby="registrar">
-          <h2 id="registrar">Registrar</h2>
-          <CheckInForm readerName={actingDoctor?.name ?? 'quem a equipe escolher'} />
-        </section>
-      )}
+      <section aria-labelledby="registrar">
+        <h2 id="registrar">{state === 'active' ? 'Registrar' : 'Sentiu algo?'}</h2>
+        <CheckInForm readerName={actingDoctor?.name ?? 'quem a equipe escolher'} isWeighing={state === 'active'} />
+        <WeightReports reports={programme.reports} />
+      </section>
       <Trend programme={programme} />
       {state === 'active' && (
         <section aria-labelledby="antes">
