@@ -793,6 +793,7 @@ create table care.prep_registers (
   decisions integer default 0 not null,
   urgent_at timestamp with time zone,
   look_at timestamp with time zone default '-infinity'::timestamp with time zone,
+  answered_at timestamp with time zone,
   constraint prep_registers_pkey PRIMARY KEY (patient_id),
   constraint prep_registers_active_until_a_return CHECK (((state = 'active'::text) = (next_return_on IS NOT NULL))),
   constraint prep_registers_decided_by_decisions CHECK (((state = 'open'::text) = (decisions = 0))),

@@ -340,6 +340,7 @@ export interface CarePrepDocuments {
 }
 
 export interface CarePrepRegisters {
+  answered_at: Timestamp | null;
   decisions: Generated<number>;
   doctor_id: number;
   look_at: Generated<Timestamp | null>;

@@ -28,6 +28,8 @@ const step = z.discriminatedUnion('kind', [
     count: z.number().int().min(1),
     until: z.null(),
   }),
+  /** His doctor answered what he sent for prevention, and he has not opened it. */
+  z.object({ kind: z.literal('read_answer'), until: z.null() }),
   /** The pharmacy sent the request back; nothing was charged. */
   z.object({ kind: z.literal('read_return'), ...subscription, until: z.null() }),
   /** A request for exams without a result. */

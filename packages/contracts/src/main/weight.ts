@@ -113,8 +113,10 @@ const programme = z.object({
     pauseAsksOn: z.iso.date().nullable(),
     /** Null also while something cannot wait, while his doctor lets him wait, and once he has stopped. */
     prescribedMedicine: prescribedMedicine.nullable(),
-    /** The newest first, at most 100. */
+    /** The newest first, at most 100; of more the first he took is the last here. */
     photos: z.array(weightPhoto),
+    /** All that he kept. */
+    photoCount: z.int(),
   }),
 })
 
@@ -139,6 +141,7 @@ const programmeExample = {
     pauseAsksOn: null,
     prescribedMedicine: null,
     photos: [weightPhotoExample],
+    photoCount: 1,
   },
 }
 

@@ -126,7 +126,10 @@ const programme = z.object({
     /** The newest check-in whose words were read; 0: none. */
     readUntil: z.int(),
     medicine: medicine.nullable(),
+    /** The newest first, at most 100; of more the first he took is the last here. */
     photos: z.array(weightPhoto),
+    /** All that he kept. */
+    photoCount: z.int(),
   }),
 })
 
@@ -171,6 +174,7 @@ const programmeExample = {
     readUntil: 0,
     medicine: null,
     photos: [weightPhotoExample],
+    photoCount: 1,
   },
 }
 

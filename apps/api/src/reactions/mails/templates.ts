@@ -189,6 +189,7 @@ const templates = {
   'prescription-paper-rejected': async (ctx, _id, subject) => writePaperRejected(ctx, subject),
   'renewal-declined': writeRenewalDeclined,
   'exam-answered': writeExamAnswered,
+  'exam-answered-at-once': writeExamAnswered,
   'return-near': writeReturnNear,
   'follow-up-answered': writeFollowUpAnswered,
   'check-in-near': writeCheckInNear,

@@ -326,6 +326,7 @@ const subjects: Record<Template, () => Promise<string | number>> = {
       where id = ${id}`.execute(ctx.db)
     return id
   },
+  'exam-answered-at-once': async () => `${await castMember(ctx, 'bruno@prumo.example')}/review-1`,
   'exam-answered': async () => `${await castMember(ctx, 'bruno@prumo.example')}/2026-11-23`,
   'return-near': async () => `${await castMember(ctx, 'bruno@prumo.example')}/2026-11-23`,
   'follow-up-answered': async () => `${await castMember(ctx, 'bruno@prumo.example')}/2026-11-23`,

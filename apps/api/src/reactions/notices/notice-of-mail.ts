@@ -93,6 +93,8 @@ const noticeOf: Record<Template, NoticeOfMail> = {
   'prescription-paper-rejected': told('prescription_changes', 'his health'),
   'renewal-declined': told('renewals', 'in his hours'),
   'exam-answered': told('exams', 'in his hours'),
+  // His page tells him what to do until his doctor calls.
+  'exam-answered-at-once': told('exams', 'his health'),
   'return-near': told('exams', 'in his hours'),
   // It may tell him to stop what he injects.
   'follow-up-answered': told('check_ins', 'his health'),

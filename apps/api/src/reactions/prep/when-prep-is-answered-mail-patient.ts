@@ -4,5 +4,7 @@ import { queueMail } from '../mails/mails.repository.ts'
 export const whenPrepIsAnsweredMailPatient = reaction({
   name: 'when-prep-is-answered-mail-patient',
   on: 'prep.answered',
-  react: (ctx, { subject }) => queueMail(ctx, { template: 'exam-answered', subjectId: subject }),
+  // The same words, whatever the hour: the template alone says which it is.
+  react: (ctx, { subject, isAtOnce = false }) =>
+    queueMail(ctx, { template: isAtOnce ? 'exam-answered-at-once' : 'exam-answered', subjectId: subject }),
 })

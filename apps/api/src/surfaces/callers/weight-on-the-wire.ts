@@ -74,5 +74,6 @@ export const ownProgrammeOnTheWire = async (ctx: Context, own: OwnProgrammeWithM
     pauseAsksOn: programme?.pausedAt ? pauseAsksOn(programme.pausedAt) : null,
     prescribedMedicine: prescribed,
     photos: (course?.photos ?? []).map(photoOnTheWire),
+    photoCount: course?.photoCount ?? 0,
   }
 }

@@ -73,6 +73,11 @@ const words: { [Kind in Step['kind']]: (step: Of<Kind>, now: Date) => Told } = {
     action: 'Ler',
     to: links.consultation(consultationId),
   }),
+  read_answer: () => ({
+    text: 'Seu médico respondeu ao que você enviou.',
+    action: 'Ler a resposta',
+    to: lateLinks.myPrevention(),
+  }),
   read_return: ({ packageName }) => ({
     text: `${packageName}: a farmácia devolveu o pedido e nada foi cobrado.`,
     action: 'Ver o motivo',

@@ -7,14 +7,14 @@ import { acceptedPictures, faultOfPicture } from '#shared/uploads/file-faults.ts
 import { type Photo, useCancelWeightPhotoMutation, useSendWeightPhotoMutation } from './weight.api.ts'
 
 /** The first photo beside the last one, behind a press: a body is not shown to whoever passes by, nor loaded before. */
-export function WeightPhotos({ photos }: { photos: readonly Photo[] }) {
+export function WeightPhotos({ photos, count }: { photos: readonly Photo[]; count: number }) {
   const [isAsked, setIsAsked] = useState(false)
   const [first, last] = [photos.at(-1), photos[0]]
   if (!first || !last) return <p className="ui-muted">Nenhuma foto ainda. Elas são opcionais.</p>
   const shown = first === last ? [last] : [first, last]
   return (
     <details className="weight__table" onToggle={({ currentTarget: { open } }) => open && setIsAsked(true)}>
-      <summary>{photos.length === 1 ? 'Ver a foto' : `Ver a primeira e a última de ${photos.length}`}</summary>
+      <summary>{photos.length === 1 ? 'Ver a foto' : `Ver a primeira e a última de ${count}`}</summary>
       <div className="weight__photos">
         {isAsked &&
           shown.map(({ id, takenOn, fileSrc }) => (

@@ -4,6 +4,7 @@ import { type Context, inEffect } from '#platform/context'
 import { faultOf } from '#platform/faults'
 import { wordsFault } from '#platform/reasons/in-words'
 import { publishToRoom } from '#platform/rooms'
+import { tellAnswered } from './answered.ts'
 import { saveDecision } from './decisions.repository.ts'
 import { criteriaOf, isEligible, isToWeigh } from './eligibility.ts'
 import { gatherKnown } from './known.ts'
@@ -41,7 +42,7 @@ export const decidePrep = (ctx: Context, { patientId, basedOn, isCleared, note }
     const returns = { nextReturnOn: returnOn, remindAt: returnOn === null ? null : remindAt(returnOn, hours) }
     const lookAt = lookAgainAt({ state: isCleared ? 'active' : 'paused' }, ctx.now())
     await saveDecision(ctx, { register, by: readerId, ...returns, lookAt, note: note.trim() })
-    await ctx.announce({ type: 'prep.answered', subject: `${patientId}/decision-${basedOn + 1}` })
+    await tellAnswered(ctx, { patientId, what: `decision-${basedOn + 1}`, isAtOnce: false })
     for (const userId of new Set([patientId, register.doctorId, readerId]))
       await publishToRoom(ctx, { room: `user:${userId}`, type: 'prep', data: {} })
   })

@@ -1,4 +1,5 @@
 export { addDocument, mustTakeDocument } from './add-document.ts'
+export { hasUnopenedAnswer } from './answered.repository.ts'
 export { decidePrep } from './decide.ts'
 export { listFollowedIds as listFollowedByPrep, saveFollower as saveFollowerOfPrep } from './followed.repository.ts'
 export { giveAnswers } from './give-answers.ts'

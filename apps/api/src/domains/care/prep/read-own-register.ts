@@ -4,6 +4,7 @@ import { recordAccess } from '#domains/care/record-accesses'
 import { pdfAddressOf } from '#domains/care/signed-documents'
 import { getProfile } from '#domains/people/customers'
 import { type Context, inTransaction } from '#platform/context'
+import { saveOpened } from './answered.repository.ts'
 import { findClearedSince } from './decisions.repository.ts'
 import { type Known, toTell, toTellSince } from './eligibility.ts'
 import { listDoctorIdsToChoose } from './give-answers.ts'
@@ -56,6 +57,7 @@ export const readOwnRegister = (ctx: Context, { patientId }: { patientId: number
   inTransaction(ctx, async (ctx) => {
     if (!isOfHim({ patientId }, ctx.actor)) throw prepNotFound()
     await recordAccess(ctx, { patientId, what: 'prep', subjectId: null })
+    await saveOpened(ctx, { patientId })
     const register = await findRegister(ctx, patientId)
     const [actingDoctorId = null] = register ? await listWhoActs(ctx, register) : []
     const standing = await listStandingAnswers(ctx, { patientId })

@@ -3,6 +3,7 @@ import { type Context, inEffect } from '#platform/context'
 import { type FieldFaults, faultOf, faultsIn, hasFaults } from '#platform/faults'
 import { wordsFault } from '#platform/reasons/in-words'
 import { publishToRoom } from '#platform/rooms'
+import { tellAnswered } from './answered.ts'
 import { callDoctor } from './call-doctor.ts'
 import { type Creatinine, creatinineFault } from './creatinine.ts'
 import { examRules } from './exam-kinds.ts'
@@ -39,7 +40,8 @@ const mostLetters = 1_000
  * The doctor who follows a patient, or stands in for him, says what an exam shows and of which day it is, or why it
  * does not do; the patient reads it. A later review replaces the former one, which stays. `basedOn` is how many reviews
  * he has seen. What must be told (eligibility.ts) calls the doctor at once; a reactive or indeterminate test of HIV is
- * settled, or taken back, in words only, and another one is accepted with words to its patient. Throws not_found,
+ * settled, or taken back, in words only, and another one is accepted with words to its patient. He is told of every
+ * answer without a word of it: at once where his page tells him what to do until his doctor calls. Throws not_found,
  * prep_document_reviewed, invalid_fields.
  */
 export const reviewDocument = (ctx: Context, { documentId, basedOn, verdict }: Input): Promise<{ patientId: number }> =>
@@ -63,16 +65,12 @@ export const reviewDocument = (ctx: Context, { documentId, basedOn, verdict }: I
         confirmedBy: (isAccepted && verdict.confirmedBy) || null,
       },
     })
-    await callDoctor(ctx, { register, before, what: () => `prep-review-${reviewId}` })
-    if (!isAccepted) await tellPatient(ctx, document)
+    const isCalled = await callDoctor(ctx, { register, before, what: () => `prep-review-${reviewId}` })
+    await tellAnswered(ctx, { patientId, what: isCalled ? `review-${reviewId}` : null, isAtOnce: isCalled })
     for (const userId of new Set([patientId, doctorId, readerId]))
       await publishToRoom(ctx, { room: `user:${userId}`, type: 'prep', data: {} })
     return { patientId }
   })
-
-/** He has something to do again; of several on a day he is told once. */
-const tellPatient = (ctx: Context, { patientId }: PrepDocumentInBrief) =>
-  ctx.announce({ type: 'prep.answered', subject: `${patientId}/${calendarDayOf(ctx.now())}` })
 
 /** Locks the register before its document, as everybody does. */
 const holdReviewable = async (ctx: Context, documentId: number) => {

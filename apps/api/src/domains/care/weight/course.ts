@@ -5,6 +5,7 @@ import { listCheckIns, listDecisions, listStandingAnswers } from './opened-weigh
 import { type Decision, isGoing, nextCheckInOn, type Programme } from './programme.ts'
 import { type ShownPhoto, shownPhotos } from './shown-photos.ts'
 import { trendOf, weeklyChangeOf } from './trend.ts'
+import { countPhotos } from './weight.repository.ts'
 import { type GivenAnswers, isScreenPositive, type Urgency, urgencyOfAnswers } from './weight-answers.ts'
 
 type ShownCheckIn = Weighed & { trendGrams: number }
@@ -28,7 +29,9 @@ export type Course = {
   replaced: ShownCheckIn[]
   /** How he said that he was, without a weight; the newest first. */
   reports: CheckIn[]
+  /** The newest first, and the first he took. */
   photos: ShownPhoto[]
+  photoCount: number
   decision: Decision | null
 }
 
@@ -53,6 +56,7 @@ export const openCourse = async (ctx: Context, programme: Programme): Promise<Co
     replaced: replaced.filter(({ sentAt, ...told }) => sentAt.getTime() > since && saysSomething(told)),
     reports: sent.filter((one) => !isWeighed(one)).sort((one, other) => other.id - one.id),
     photos: await shownPhotos(ctx, { patientId }),
+    photoCount: await countPhotos(ctx, { patientId }),
   }
 }
 

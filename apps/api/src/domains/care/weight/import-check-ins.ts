@@ -23,8 +23,9 @@ type Input = {
 
 /**
  * Keeps what a patient measured before, out of a file; all of it or nothing. A day that he has registered stays as it
- * is, so the same file twice adds nothing. What is past alerts nobody; its newest day, if it is later than what he
- * registered and of the last thirty days, is a check-in like another. Throws not_found, weight_not_started,
+ * is, so the same file twice adds nothing. Its days of the last thirty are judged like a check-in, whatever he registered
+ * after them; what is older alerts nobody. Its newest day, if it is later than what he registered and of these days, is a
+ * check-in like another. Throws not_found, weight_not_started,
  * weight_not_active, invalid_fields (text; unit, where the numbers are far from what is known of him as kilos and not
  * as pounds, and he has not said which they are).
  */
@@ -45,14 +46,14 @@ export const importCheckIns = (ctx: Context, { patientId, text, unit }: Input): 
     if (likePounds) throw unitNotSaid({ written: likePounds.grams / 1_000, pounds: inPounds(likePounds).grams / 1_000 })
     const newest = added.at(-1)
     const isLatest = newest !== undefined && isRecent({ day: newest.on, today }) && newest.on > (lastDay ?? '')
-    const alerts = isLatest ? alertsIn(newest, known, added) : []
-    await insertCheckIns(ctx, {
-      patientId,
-      measured: added.map((one) => ({ ...one, alerts: one === newest ? alerts : [] })),
-    })
+    const judged = added.map((one) => ({
+      ...one,
+      alerts: isRecent({ day: one.on, today }) ? alertsIn(one, known, added) : [],
+    }))
+    await insertCheckIns(ctx, { patientId, measured: judged })
     // A first check-in of a day before he began brings nothing forward.
     if (isLatest) await expectNext(ctx, programme, latestOf([...known.measured, newest]))
-    if (alerts.length > 0)
+    if (judged.some(({ alerts }) => alerts.length > 0))
       await ctx.announce({ type: 'weight.waits', doctorId: programme.doctorId, patientId, urgent: null })
     await notifyOf(ctx, [patientId, programme.doctorId])
   })
@@ -75,13 +76,17 @@ const isLikePounds = (one: Measured, { withAnswers }: Known): boolean => {
 
 const inPounds = ({ on, grams }: Measured): Measured => ({ on, grams: Math.round((grams / 1_000) * gramsAPound) })
 
-const alertsIn = (newest: Measured, { measured, withAnswers, heightCm }: Known, added: readonly Measured[]): Alert[] =>
-  alertsOfWeight(newest, {
-    ...{ before: [...withAnswers, ...added], heightCm },
-    last: lastBefore(newest, measured, added),
+/** By what came before it; the newest of the file also by what he registered after it, as a day remembered late is. */
+const alertsIn = (one: Measured, { measured, withAnswers, heightCm }: Known, added: readonly Measured[]): Alert[] => {
+  const all = [...withAnswers, ...added]
+  return alertsOfWeight(one, {
+    before: one === added.at(-1) ? all : all.filter(({ on }) => on < one.on),
+    last: lastBefore(one, measured, added),
+    heightCm,
   })
+}
 
-/** A file asks nothing again, so its own last but one is what its newest is compared with. */
+/** A file asks nothing again, so each of its days is compared with the one before it. */
 const lastBefore = (newest: Measured, measured: readonly Measured[], added: readonly Measured[]): Measured | null =>
   [...measured, ...added]
     .filter(({ on }) => on < newest.on)

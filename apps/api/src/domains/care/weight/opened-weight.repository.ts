@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { among } from '#platform/among'
 import type { Context } from '#platform/context'
 import { unseal, unsealAll } from '#platform/sealed'
-import type { CareWeightAnswers, CareWeightCheckIns } from '#platform/tables.generated'
+import type { CareWeightAnswers, CareWeightCheckIns, CareWeightPhotos } from '#platform/tables.generated'
 import { type Alert, alertsWithWords, type CheckIn, type CheckInContent, type Weighed } from './check-in.ts'
 import type { Decision, Goal } from './programme.ts'
 import { own, sealingOfAnswers, sealingOfCheckIn, sealingOfDecision, sealingOfPhoto } from './weight.repository.ts'
@@ -128,18 +128,22 @@ const openAnswers = async (ctx: Context, rows: readonly Selectable<CareWeightAns
   }))
 }
 
+const mostPhotosEver = 2_000
+
 export type Photo = { id: number; on: string; name: string; fileId: string; contentType: string; addedAt: Date }
 
-/** His photos, the newest first. */
-export const listPhotos = async (ctx: Context, { patientId }: { patientId: number }): Promise<Photo[]> => {
-  const rows = await own(ctx.db)
-    .selectFrom('care.weight_photos')
-    .selectAll()
-    .where('patient_id', '=', patientId)
-    .orderBy('taken_on', 'desc')
-    .orderBy('id', 'desc')
-    .limit(mostPhotos)
-    .execute()
+/** His photos, the newest first; of more than `most` the first stays, which all others are compared with. */
+export const listPhotos = async (
+  ctx: Context,
+  { patientId, most = mostPhotos }: { patientId: number; most?: number },
+): Promise<Photo[]> => {
+  const { rows } = await sql<Selectable<CareWeightPhotos>>`
+    select * from (
+      select *, row_number() over (order by taken_on desc, id desc) as place,
+        row_number() over (order by taken_on, id) as since
+      from care.weight_photos where patient_id = ${patientId}
+    ) photos
+    where place < ${most} or since = 1 order by place`.execute(own(ctx.db))
   const names = await unsealAll(
     ctx,
     rows.map((row) => ({ ...sealingOfPhoto(row), sealed: row.name_sealed })),
@@ -153,6 +157,10 @@ export const listPhotos = async (ctx: Context, { patientId }: { patientId: numbe
     addedAt: row.added_at,
   }))
 }
+
+/** All that he ever kept, for a copy of his record. */
+export const listPhotosEver = (ctx: Context, whose: { patientId: number }): Promise<Photo[]> =>
+  listPhotos(ctx, { ...whose, most: mostPhotosEver })
 
 /** What his doctor decided, the newest first. */
 export const listDecisions = async (ctx: Context, { patientId }: { patientId: number }): Promise<Decision[]> => {

@@ -2,7 +2,7 @@ import { recordAccess } from '#domains/care/record-accesses'
 import { type Context, inTransaction } from '#platform/context'
 import type { CheckIn } from './check-in.ts'
 import { findReasonToFollow } from './followed.ts'
-import { listAnswers, listCheckIns, listDecisions, listPhotos, type Photo } from './opened-weight.repository.ts'
+import { listAnswers, listCheckIns, listDecisions, listPhotosEver, type Photo } from './opened-weight.repository.ts'
 import type { Decision } from './programme.ts'
 import { isOfHim } from './weight.policy.ts'
 import { findProgramme } from './weight.repository.ts'
@@ -31,7 +31,7 @@ export const readWeightOnRecord = (ctx: Context, { patientId }: { patientId: num
     return {
       answers: await listAnswers(ctx, { patientId }),
       checkIns: await listCheckIns(ctx, { patientId }),
-      photos: await listPhotos(ctx, { patientId }),
+      photos: await listPhotosEver(ctx, { patientId }),
       decisions: await listDecisions(ctx, { patientId }),
     }
   })

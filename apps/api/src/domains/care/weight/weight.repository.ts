@@ -248,6 +248,16 @@ export const countPhotosOf = async (ctx: Context, { patientId, on }: { patientId
   return count
 }
 
+/** How many photos he has kept. */
+export const countPhotos = async (ctx: Context, { patientId }: { patientId: number }): Promise<number> => {
+  const { count } = await own(ctx.db)
+    .selectFrom('care.weight_photos')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('patient_id', '=', patientId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 type Decided = { programme: Programme; by: number; goesOn: boolean; goal: Goal | null; note: string }
 
 /** Stores it and counts it; whoever decides has seen that he left. */

@@ -2,6 +2,7 @@ import { listEarlyOpenings, listFollowedConsultations } from '#domains/care/cons
 import { listDoctors } from '#domains/care/doctors'
 import { listUnansweredRequests } from '#domains/care/exam-results'
 import { listThreads } from '#domains/care/messages'
+import { hasUnopenedAnswer } from '#domains/care/prep'
 import { listEndingTreatments } from '#domains/care/renewals'
 import { findUser } from '#domains/people/identity'
 import { findStandingErasure } from '#domains/people/privacy'
@@ -30,6 +31,7 @@ export const gatherOverview = (ctx: Context, { userId }: { userId: number }) =>
       ending,
       erasure,
       undelivered,
+      hasAnswer,
     ] = await Promise.all([
       listFollowedConsultations(ctx, {}),
       listThreads(ctx, { userId }),
@@ -41,6 +43,7 @@ export const gatherOverview = (ctx: Context, { userId }: { userId: number }) =>
       listEndingTreatments(ctx, { patientId }),
       findStandingErasure(ctx, { userId }),
       undeliveredOf(ctx, userId),
+      hasUnopenedAnswer(ctx, { patientId }),
     ])
     const own = new Set(consultations.map(({ id }) => id))
     const unread = threads.filter(({ unreadCount, consultationId }) => unreadCount > 0 && own.has(consultationId))
@@ -71,6 +74,7 @@ export const gatherOverview = (ctx: Context, { userId }: { userId: number }) =>
       ending,
       erasure,
       undelivered,
+      hasAnswer,
     }
   })
 

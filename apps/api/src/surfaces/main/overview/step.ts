@@ -18,11 +18,12 @@ export const urgency: Record<Kind, number> = {
   pay_order: 3,
   choose_money: 3,
   pay_treatment: 4,
-  read_messages: 5,
-  read_return: 6,
-  send_results: 7,
-  treatment_ends: 8,
-  see_package: 8,
+  read_answer: 5,
+  read_messages: 6,
+  read_return: 7,
+  send_results: 8,
+  treatment_ends: 9,
+  see_package: 9,
 }
 
 /** All of them, the most urgent first: by rank, then the soonest time limit, then as they were given. */

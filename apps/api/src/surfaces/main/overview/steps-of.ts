@@ -103,7 +103,8 @@ const ofTreatments = ({ now, subscriptions, packages }: Gathered): Step[] => {
   ]
 }
 
-const ofCare = ({ requests, nameOf, ending }: Gathered): Step[] => [
+const ofCare = ({ requests, nameOf, ending, hasAnswer }: Gathered): Step[] => [
+  ...(hasAnswer ? [{ kind: 'read_answer', until: null } as const] : []),
   ...requests.map(
     ({ id, doctorId, issuedAt }): Step => ({
       kind: 'send_results',

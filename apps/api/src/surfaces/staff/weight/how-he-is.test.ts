@@ -5,6 +5,7 @@ import { signInAgain } from '#testing/bearer'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 import { aConsultation, settleRecords } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
+import { aPhoto } from '../../../domains/care/weight/weight.factory.ts'
 import { weightCalls } from './weight-calls.factory.ts'
 
 let world: TestWorld
@@ -220,4 +221,40 @@ describe('who pauses or stops', () => {
     })
     expect(await it.waitingFor()).toEqual([])
   })
+})
+
+describe('a file of former measures', () => {
+  const daysAgo = (days: number) => dayAfter(it.today(), -days)
+
+  test('of the last weeks is judged though he registered after it', async () => {
+    await it.begun()
+    await it.checkIn({ weight_grams: 103_500 })
+    world.clock.advance(1_000)
+    await it.decide({ based_on: 1 })
+    expect(await it.waitingFor()).toEqual([])
+    world.clock.advance(1_000)
+    const sent = await it.imports(`${daysAgo(14)};110\n${daysAgo(9)};109\n${daysAgo(2)};103`)
+    expect(sent.statusCode, sent.body).toBe(200)
+    const [waiting] = await it.waitingFor()
+    expect(waiting?.alerts).toBeGreaterThan(0)
+    const alerting = (await it.programmeFor()).checkIns.find(({ measuredOn }) => measuredOn === daysAgo(2))
+    expect(alerting?.alerts).toEqual(['rapid_loss'])
+  })
+
+  test('of before them alerts nobody', async () => {
+    await it.begun()
+    await it.checkIn({ weight_grams: 103_500 })
+    await it.imports(`${daysAgo(60)};115\n${daysAgo(53)};108`)
+    expect(await it.waitingFor()).toEqual([])
+  })
+})
+
+test('of more photos than are told the first stays, and all are counted', async () => {
+  await it.begun()
+  const first = await aPhoto(world.ctx(), { patientId: whose.patientId, name: 'primeira.jpg' })
+  for (let count = 1; count < 103; count += 1) await aPhoto(world.ctx(), { patientId: whose.patientId })
+  const { photos, photoCount } = await it.programmeOf()
+  expect([photos.length, photoCount]).toEqual([100, 103])
+  expect(photos.at(-1)).toMatchObject({ id: first, name: 'primeira.jpg' })
+  expect((await it.programmeFor()).photos.at(-1)?.id).toBe(first)
 })

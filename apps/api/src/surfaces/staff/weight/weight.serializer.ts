@@ -46,6 +46,7 @@ export const wholeProgrammeOnTheWire = async (ctx: Context, whole: ProgrammeWith
     readUntil: programme.readUntil,
     medicine: medicine && medicineOnTheWire(medicine, nameOf(medicine.prescribedBy)),
     photos: photos.map(photoOnTheWire),
+    photoCount: course.photoCount,
   }
 }
 

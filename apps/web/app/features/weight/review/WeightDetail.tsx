@@ -97,7 +97,7 @@ export function WeightDetail({ programme }: { programme: WholeProgramme }) {
       </Card>
       <Card>
         <h2>Fotos</h2>
-        <WeightPhotos photos={photos} />
+        <WeightPhotos photos={photos} count={programme.photoCount} />
       </Card>
       {[...(answers ? [answers] : []), ...earlierAnswers].map((given) => (
         <Answers key={given.id} answers={given} />

@@ -74,7 +74,7 @@ function Standing({ programme }: { programme: Programme }) {
       )}
       <section aria-labelledby="fotos">
         <h2 id="fotos">Fotos</h2>
-        <WeightPhotos photos={programme.photos} />
+        <WeightPhotos photos={programme.photos} count={programme.photoCount} />
         {state === 'active' && <SendPhoto />}
       </section>
       <section aria-labelledby="acompanhamento">

@@ -19,7 +19,17 @@ const programme = {
   ...{ patientId: 1, patientName: 'Bruno Almeida', doctorName: 'Dra. Helena Prado', isOwn: true, state: 'active' },
   ...{ isSilent: false, age: 34, bodyMass: 32.3, urgency: null, isScreenPositive: false, answers },
   ...{ earlierAnswers: [], goal: null, decision: null, decisions: 1, weeklyChangeGrams: null },
-  ...{ checkIns: [checkIn(3)], photos: [], replaced: [], notes: [], readUntil: 0, medicine: null },
+  ...{
+    checkIns: [checkIn(3)],
+    photos: [],
+    photoCount: 0,
+    reports: [],
+    leftAt: null,
+    replaced: [],
+    notes: [],
+    readUntil: 0,
+    medicine: null,
+  },
 }
 
 let api: Awaited<ReturnType<typeof fakeApi>>
