@@ -306,9 +306,9 @@ describe('a file of former measures', () => {
     await it.imports(`${dayAfter(start, -9)};104`)
     expect(await it.waitingFor()).toMatchObject([{ isSilent: true, alerts: 0 }])
     expect((await it.imports(lines(7, 14, 21))).statusCode).toBe(200)
-    expect(await it.waitingFor()).toMatchObject([{ isSilent: false, alerts: 1 }])
+    expect(await it.waitingFor()).toMatchObject([{ isSilent: false, alerts: 2 }])
     const { checkIns } = await it.programmeFor()
-    expect(checkIns.map(({ alerts }) => alerts)).toEqual([['rapid_loss'], [], [], [], []])
+    expect(checkIns.map(({ alerts }) => alerts)).toEqual([['rapid_loss'], ['rapid_loss'], [], [], []])
     expect((await it.programmeOf()).nextCheckInOn).toBe(dayAfter(start, 28))
   })
 
