@@ -203,8 +203,8 @@ export const giveWeightAnswers = call({
 })
 
 /**
- * Keeps what the bearer measured, or how he is: beside a symptom or a note the weight may be null, and both are taken in
- * every state. What is far from the last measure, or of a day before it, is refused with a code of its own until
+ * Keeps what the bearer measured, or how he is: beside a symptom or a note the weight may be null, and both are taken
+ * in every state. What is far from the last measure, or of a day before it, is refused with a code of its own until
  * `is_confirmed`. Ours.
  */
 export const addWeightCheckIn = call({

@@ -188,8 +188,8 @@ export const showWeightProgrammeOfPatient = call({
 })
 
 /**
- * Says that what a patient wrote is read, up to this check-in (what he wrote after it still waits), or that his pause or
- * his stopping was seen.
+ * Says that what a patient wrote is read, up to this check-in (what he wrote after it still waits), or that his
+ * pause or his stopping was seen.
  */
 export const readWeightNotes = call({
   method: 'POST',

@@ -186,7 +186,6 @@ const madeAgainOfBruno = async () => {
   await makeAgain(ctx, { shipmentId, pharmacist: desk.actOf(made).pharmacist })
   return `${made.dispensingId}:${shipmentId}`
 }
-
 const handedOverOfBruno = async () => {
   const { dispensingId } = await aRequest(ctx, await sandbox.cardToken())
   const pharmacyId = await aSecondPharmacy(ctx, { states: ['SP'] })

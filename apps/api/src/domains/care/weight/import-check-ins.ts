@@ -23,9 +23,9 @@ type Input = {
 
 /**
  * Keeps what a patient measured before, out of a file; all of it or nothing. A day that he has registered stays as it
- * is, so the same file twice adds nothing. Its days of the last thirty are judged like a check-in, whatever he registered
- * after them; what is older alerts nobody. Its newest day, if it is later than what he registered and of these days, is a
- * check-in like another. Throws not_found, weight_not_started,
+ * is, so the same file twice adds nothing. Its days of the last thirty are judged like a check-in, whatever he
+ * registered after them; what is older alerts nobody. Its newest day, if it is later than what he registered and of
+ * these days, is a check-in like another. Throws not_found, weight_not_started,
  * weight_not_active, invalid_fields (text; unit, where the numbers are far from what is known of him as kilos and not
  * as pounds, and he has not said which they are).
  */

@@ -15,8 +15,8 @@ type Input = {
 }
 
 /**
- * The doctor who follows a patient, or stands in for him, has read what he wrote, or seen that he left: it waits no more.
- * An alert waits for a decision all the same. Repeating changes nothing. Throws not_found.
+ * The doctor who follows a patient, or stands in for him, has read what he wrote, or seen that he left: it waits no
+ * more. * An alert waits for a decision all the same. Repeating changes nothing. Throws not_found.
  */
 export const markRead = (ctx: Context, { patientId, checkInId, left }: Input): Promise<void> =>
   inEffect(ctx, async (ctx) => {
