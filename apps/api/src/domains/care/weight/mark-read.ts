@@ -16,7 +16,7 @@ type Input = {
 
 /**
  * The doctor who follows a patient, or stands in for him, has read what he wrote, or seen that he left: it waits no
- * more. * An alert waits for a decision all the same. Repeating changes nothing. Throws not_found.
+ * more. An alert waits for a decision all the same. Repeating changes nothing. Throws not_found.
  */
 export const markRead = (ctx: Context, { patientId, checkInId, left }: Input): Promise<void> =>
   inEffect(ctx, async (ctx) => {

@@ -226,7 +226,7 @@ test('where nobody answers he is told so, and what he sends goes to the team', a
 test.each([
   ['open', /Suas respostas chegaram/],
   ['held', /pede uma pausa/],
-  ['paused', /Sem lembretes e sem pressa/],
+  ['paused', /Seu médico sabe da pausa/],
   ['stopped', /Você parou o acompanhamento/],
 ])('%s asks for no measure', async (state, words) => {
   shown({ state })
