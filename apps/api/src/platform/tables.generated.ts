@@ -120,6 +120,7 @@ export interface CareConsultations {
   order_id: number;
   pathology: string | null;
   patient_id: number | null;
+  programme: string | null;
   state: Generated<string>;
   survey_submission_id: number | null;
   updated_at: Generated<Timestamp>;

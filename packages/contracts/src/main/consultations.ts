@@ -10,6 +10,7 @@ import {
   pathology,
   patientAttributes,
   patientExample,
+  programmeOfConsultation,
   reais,
   token,
 } from '../wire/call.ts'
@@ -41,6 +42,7 @@ const consultation = z.object({
   doctorRegistration: z.string(),
   doctorRqe: z.string().nullable(),
   pathology: pathology.nullable(),
+  programme: programmeOfConsultation.nullable(),
   communicationChannel: channel,
   /** Null when it has no time: paid too late for it (`waiting_for_time`), or canceled. */
   appointmentAt: moment.nullable(),
@@ -85,6 +87,7 @@ const consultationExample = {
   doctorRegistration: 'CRM/SP 123456',
   doctorRqe: '45678',
   pathology: 'erectileDysfunction',
+  programme: null,
   communicationChannel: 'video',
   appointmentAt: '2026-11-23T13:00:00.000Z',
   durationMinutes: 30,
@@ -126,6 +129,11 @@ export const createConsultation = call({
       communication_channel: channel,
       appointment_at: moment,
       pathology: pathology.optional(),
+      /**
+       * Of a programme: with the doctor who follows the bearer there, who is the default, and with no condition or
+       * survey. Of PrEP the first is with any doctor, and is named.
+       */
+      programme: programmeOfConsultation.optional(),
       survey_submission_id: id.optional(),
       /** The token of the survey's draft: proves that the submission is the caller's. */
       pdid: token.optional(),

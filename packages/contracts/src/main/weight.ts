@@ -38,6 +38,8 @@ export const weightDecision = z.object({
   /** He begins or goes on; otherwise he waits. */
   goesOn: z.boolean(),
   note: z.string().nullable(),
+  /** He asks for a consultation. */
+  asksForConsultation: z.boolean(),
   decidedAt: moment,
 })
 
@@ -100,6 +102,8 @@ const programme = z.object({
     urgency: weightUrgency.nullable(),
     goal: weightGoal.nullable(),
     decision: weightDecision.nullable(),
+    /** The doctor asks for a consultation, and none is booked. */
+    isAskedToTalk: z.boolean(),
     /** In São Paulo; null: no reminders. */
     remindHour: z.int().nullable(),
     nextCheckInOn: z.iso.date().nullable(),
@@ -132,7 +136,8 @@ const programmeExample = {
     isScreenPositive: false,
     urgency: null,
     goal: { leastGrams: 93_600, mostGrams: 98_800 },
-    decision: { goesOn: true, note: null, decidedAt: '2026-11-02T13:00:00.000Z' },
+    decision: { goesOn: true, note: null, asksForConsultation: false, decidedAt: '2026-11-02T13:00:00.000Z' },
+    isAskedToTalk: false,
     remindHour: 8,
     nextCheckInOn: '2026-12-03',
     weeklyChangeGrams: -450,

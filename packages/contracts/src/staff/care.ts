@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, day, id, moment, pathology } from '../wire/call.ts'
+import { call, day, id, moment, pathology, programmeOfConsultation } from '../wire/call.ts'
 import { receivedState } from '../wire/received-state.ts'
 import { issuedPrescription, prescriptionExample } from './prescribing.ts'
 import { standingFact } from './standing-fact.ts'
@@ -50,6 +50,7 @@ const appointment = z.object({
   state: consultationState,
   /** Null for support, who may see time and patient, but not the reason. */
   pathology: pathology.nullable(),
+  programme: programmeOfConsultation.nullable(),
   unreadCount: z.number().int(),
 })
 
@@ -75,6 +76,7 @@ export const listAppointments = call({
           channel: 'video',
           state: 'confirmed',
           pathology: 'erectileDysfunction',
+          programme: null,
           unreadCount: 0,
         },
       ],
@@ -98,6 +100,7 @@ const record = z.object({
     state: consultationState,
     channel,
     pathology: pathology.nullable(),
+    programme: programmeOfConsultation.nullable(),
     startsAt: moment.nullable(),
     endsAt: moment.nullable(),
     openedAt: moment.nullable(),
@@ -187,6 +190,7 @@ const recordExample = {
     state: 'under_way',
     channel: 'video',
     pathology: 'erectileDysfunction',
+    programme: null,
     startsAt: '2026-11-23T13:00:00.000Z',
     endsAt: '2026-11-23T13:30:00.000Z',
     openedAt: '2026-11-23T13:01:00.000Z',

@@ -160,6 +160,7 @@ const programmeExample = {
     goal: { leastGrams: 93_600, mostGrams: 98_800 },
     decision: {
       goesOn: true,
+      asksForConsultation: false,
       note: null,
       decidedAt: '2026-11-02T13:00:00.000Z',
       decidedByName: 'Dra. Helena Prado',
@@ -213,6 +214,8 @@ export const decideWeightProgramme = call({
     seen_answers_id: id.nullable(),
     goal: z.object({ least_grams: z.number(), most_grams: z.number() }).nullable(),
     note: z.string(),
+    /** He is asked to book a consultation. */
+    asks_for_consultation: z.boolean().optional(),
   }),
   response: programme,
   example: {

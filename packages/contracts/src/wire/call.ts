@@ -33,6 +33,8 @@ export const pathology = z.enum([
   'acne',
   'dermatitis',
 ])
+/** What a consultation may belong to; its own answers are the survey. */
+export const programmeOfConsultation = z.enum(['weight', 'prep'])
 export const installments = z.number().int().min(1).max(12).default(1)
 
 /** The patient's data (spec 3). Terms and cgu are always sent as accepted (spec 5). */

@@ -39,15 +39,20 @@ export const photoOnTheWire = ({ id, on, name, fileSrc }: Course['photos'][numbe
   fileSrc,
 })
 
-export const weightDecisionOnTheWire = ({ goesOn, note, decidedAt }: NonNullable<Course['decision']>) => ({
+export const weightDecisionOnTheWire = ({
   goesOn,
+  note,
+  asksForConsultation,
+  decidedAt,
+}: NonNullable<Course['decision']>) => ({
+  ...{ goesOn, asksForConsultation },
   note: note || null,
   decidedAt: decidedAt.toISOString(),
 })
 
 /** The alerts are his doctor's working; what he does about them stands in the note. */
 export const ownProgrammeOnTheWire = async (ctx: Context, own: OwnProgrammeWithMedicine): Promise<Wire> => {
-  const { state, programme, course, doctorIds, actingDoctorId, prescribed } = own
+  const { state, programme, course, doctorIds, actingDoctorId, prescribed, isAskedToTalk } = own
   const doctorId = programme?.doctorId
   const nameOf = await namesOf(
     ctx,
@@ -66,6 +71,7 @@ export const ownProgrammeOnTheWire = async (ctx: Context, own: OwnProgrammeWithM
     urgency: course?.urgency ?? null,
     goal: decision?.goal ?? null,
     decision: decision && weightDecisionOnTheWire(decision),
+    isAskedToTalk,
     remindHour: programme?.remindHour ?? null,
     nextCheckInOn: course?.nextCheckInOn ?? null,
     weeklyChangeGrams: course?.weeklyChangeGrams ?? null,

@@ -49,7 +49,15 @@ export const weightColumns = (
         const whose = { patientId: await aNewPatient(ctx), doctorId }
         const seen = { checkInId: null, answersId: (await aProgramme(ctx, whose)).answersId }
         const { patientId } = whose
-        await decideWeight(asDoctor, { patientId, basedOn: 0, seen, goesOn: false, goal: null, note })
+        await decideWeight(asDoctor, {
+          patientId,
+          basedOn: 0,
+          seen,
+          asksForConsultation: false,
+          goesOn: false,
+          goal: null,
+          note,
+        })
         const { rows } = await sql<{ id: number }>`select max(id) as id from care.weight_decisions`.execute(ctx.db)
         return rows[0]?.id as number
       },

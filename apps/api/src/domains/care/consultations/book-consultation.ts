@@ -24,7 +24,7 @@ import type { Pathology } from '#domains/shop/catalogue'
 import { openOrder, sellerIds } from '#domains/shop/orders'
 import { besideEffect, type Context, inEffect } from '#platform/context'
 import { Failure } from '#platform/failure'
-import type { Consultation } from './consultation.ts'
+import type { Consultation, ProgrammeOfConsultation } from './consultation.ts'
 import {
   channelNotOffered,
   conditionNotTreated,
@@ -54,8 +54,8 @@ export type BookConsultation = {
   survey: { submissionId: number; pdid: string } | null
   consent: { isGiven: boolean; version: string | undefined; ip: string | null; userAgent: string | null }
   patient: PatientAttributes
-  /** Something else has paid for it and asked its questions: a doctor's, without a condition or a survey. */
-  isIncluded?: true
+  /** A programme asks its own questions: a doctor's, without a condition or a survey. Its caller says whose. */
+  programme?: ProgrammeOfConsultation
 }
 
 type Settled = { patient: Patient; ageCheck: Contact['ageCheck']; bundle: SessionPackage | null }
@@ -74,7 +74,7 @@ export const bookConsultation = async (ctx: Context, input: BookConsultation): P
   return offeringNextTimes(ctx, { ...input, near: input.startsAt }, async () => {
     const bundle = await findSessionPackage(asking, input)
     const doctors = await candidates(asking, input, bundle)
-    if (doctors.some(({ profession }) => profession === 'doctor') && !input.survey && !input.isIncluded)
+    if (doctors.some(({ profession }) => profession === 'doctor') && !input.survey && !input.programme)
       throw surveyMissing()
     if (input.survey) await claimSubmission(asking, claimOf(input, input.survey))
     const ageCheck = await verifyAdult(asking, patient)
@@ -99,7 +99,7 @@ const whoWasChosen = async (ctx: Context, doctorId: number, input: BookConsultat
   const doctor = await getDoctor(ctx, { doctorId })
   if (!doctor.isAccepting) throw doctorNotAccepting()
   if (!doctor.channels.includes(input.channel)) throw channelNotOffered()
-  if (input.isIncluded ? doctor.profession !== 'doctor' : !takes(doctor, input)) throw conditionNotTreated()
+  if (input.programme ? doctor.profession !== 'doctor' : !takes(doctor, input)) throw conditionNotTreated()
   return doctor
 }
 
@@ -154,6 +154,7 @@ const book = (ctx: Context, input: BookConsultation, settled: Settled, doctor: D
       contactId: contact.id,
       doctorId: doctor.userId,
       pathology: input.pathology,
+      programme: input.programme ?? null,
       channel: input.channel,
       orderId,
       surveySubmissionId: submission?.id ?? null,

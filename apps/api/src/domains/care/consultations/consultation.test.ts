@@ -58,6 +58,7 @@ const consultation = (state: ConsultationState, startsIn: number): Consultation 
   contactId: 'contact',
   doctorId: 2,
   pathology: null,
+  programme: null,
   channel: 'video',
   orderId: 3,
   surveySubmissionId: null,

@@ -18,6 +18,9 @@ export type CancelReason =
   | 'needs_in_person_care'
   | 'professional_absent'
 
+/** What a consultation may belong to: its own answers are the survey, and no complaint is named. */
+export type ProgrammeOfConsultation = 'weight' | 'prep'
+
 /** Why a professional cancels her own; the patient reads it. */
 export type WithdrawnBecause = 'unforeseen' | 'schedule' | 'technical'
 
@@ -29,6 +32,8 @@ export type Consultation = {
   contactId: string
   doctorId: number
   pathology: Pathology | null
+  /** Null outside a programme. */
+  programme: ProgrammeOfConsultation | null
   channel: Channel
   orderId: number
   surveySubmissionId: number | null

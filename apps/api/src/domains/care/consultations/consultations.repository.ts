@@ -6,7 +6,13 @@ import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
 import type { SweptPage } from '#platform/steady-work/sweep'
 import type { CareConsultations } from '#platform/tables.generated'
-import type { CancelReason, Consultation, ConsultationState, WithdrawnBecause } from './consultation.ts'
+import type {
+  CancelReason,
+  Consultation,
+  ConsultationState,
+  ProgrammeOfConsultation,
+  WithdrawnBecause,
+} from './consultation.ts'
 
 type Row = Selectable<CareConsultations>
 
@@ -15,7 +21,15 @@ const select = (ctx: Context) => own(ctx).selectFrom('care.consultations').selec
 
 export type NewConsultation = Pick<
   Consultation,
-  'patientId' | 'contactId' | 'doctorId' | 'pathology' | 'channel' | 'orderId' | 'surveySubmissionId' | 'consentId'
+  | 'patientId'
+  | 'contactId'
+  | 'doctorId'
+  | 'pathology'
+  | 'programme'
+  | 'channel'
+  | 'orderId'
+  | 'surveySubmissionId'
+  | 'consentId'
 >
 
 export const insertConsultation = async (ctx: Context, input: NewConsultation): Promise<number> => {
@@ -26,6 +40,7 @@ export const insertConsultation = async (ctx: Context, input: NewConsultation): 
       contact_id: input.contactId,
       doctor_id: input.doctorId,
       pathology: input.pathology,
+      programme: input.programme,
       channel: input.channel,
       order_id: input.orderId,
       survey_submission_id: input.surveySubmissionId,
@@ -140,6 +155,7 @@ const consultationsFrom = async (ctx: Context, rows: Row[]): Promise<Consultatio
     contactId: row.contact_id,
     doctorId: row.doctor_id,
     pathology: row.pathology as Pathology | null,
+    programme: row.programme as ProgrammeOfConsultation | null,
     channel: row.channel as Channel,
     orderId: row.order_id,
     surveySubmissionId: row.survey_submission_id,

@@ -9,6 +9,7 @@ export {
   type CancelReason,
   type Consultation,
   type ConsultationState,
+  type ProgrammeOfConsultation,
   shownTime,
   type WithdrawnBecause,
 } from './consultation.ts'
@@ -73,6 +74,7 @@ export {
 export { closeConsultation, missConsultation, openConsultation } from './see-patient.ts'
 export { listTreatingDoctorIds } from './treating-doctors.ts'
 export {
+  hasFollowUp,
   isTreating,
   listConditionsOf,
   listTreatingIds,

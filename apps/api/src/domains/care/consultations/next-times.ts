@@ -3,7 +3,7 @@ import type { Pathology } from '#domains/shop/catalogue'
 import type { Context } from '#platform/context'
 import { isAboutTime, withNextTimes } from './consultations.errors.ts'
 
-/** The wanted kind of consultation; without a condition it is a psychologist's, or included. */
+/** The wanted kind of consultation; without a condition it is a psychologist's, or of a programme. */
 export type Kind = { pathology: Pathology | null; channel: Channel }
 
 const shownTimes = 6
@@ -42,7 +42,7 @@ export const offeringNextTimes = async <T>(
 const nextTimes = async (ctx: Context, { doctorId, near, ...kind }: Kind & { doctorId: number | null; near: Date }) => {
   const own = doctorId === null ? [] : await nearestFreeTimes(ctx, { doctorIds: [doctorId], near, limit: shownTimes })
   if (own.length > 0) return own
-  // The weight programme's consultation has no condition either, and is a doctor's.
+  // A programme's consultation has no condition either, and is a doctor's.
   const alike = doctorId === null ? undefined : (await getDoctor(ctx, { doctorId })).profession
   const takers = await listTakers(ctx, kind, alike)
   return nearestFreeTimes(ctx, { doctorIds: takers.map(({ userId }) => userId), near, limit: shownTimes })

@@ -16,6 +16,7 @@ export type ConsultationOnRecord = {
   state: ConsultationState
   channel: 'video' | 'phone' | 'chat'
   pathology: string | null
+  programme: 'weight' | 'prep' | null
   surveySubmissionId: number | null
   consentId: string
   openedAt: Date | null
@@ -55,6 +56,7 @@ const openedAll = async (ctx: Context, rows: Selectable<CareConsultations>[]): P
     state: row.state as ConsultationOnRecord['state'],
     channel: row.channel as ConsultationOnRecord['channel'],
     pathology: row.pathology,
+    programme: row.programme as ConsultationOnRecord['programme'],
     surveySubmissionId: row.survey_submission_id,
     consentId: row.consent_id,
     openedAt: row.opened_at,
@@ -113,6 +115,7 @@ export const listVisits = async (
       state: row.state as ConsultationState,
       channel: row.channel as ConsultationOnRecord['channel'],
       pathology: row.pathology,
+      programme: row.programme as ConsultationOnRecord['programme'],
       surveySubmissionId: row.survey_submission_id,
       openedAt: row.opened_at,
       closedAt: row.closed_at,

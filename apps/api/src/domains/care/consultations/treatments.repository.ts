@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Pathology } from '#domains/shop/catalogue'
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
+import type { ProgrammeOfConsultation } from './consultation.ts'
 import { correspondingStates } from './record.policy.ts'
 
 const own = (ctx: Context) => owning(ctx.db, 'care.consultations')
@@ -144,3 +145,21 @@ export const listTreatments = async (
   const rows = await query.groupBy('other_id').orderBy('consultation_id', 'desc').limit(limit).execute()
   return rows.map((row) => ({ otherId: row.other_id, consultationId: row.consultation_id }))
 }
+
+type OfProgramme = { patientId: number; programme: ProgrammeOfConsultation; since: Date }
+
+/** Whether a patient has a consultation of this programme ahead or under way, or had one that was booked since. */
+export const hasFollowUp = async (ctx: Context, { patientId, programme, since }: OfProgramme): Promise<boolean> =>
+  (await own(ctx)
+    .selectFrom('care.consultations')
+    .select('id')
+    .where('patient_id', '=', patientId)
+    .where('programme', '=', programme)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('state', 'in', ['waiting_for_time', 'confirmed', 'under_way']),
+        and([eb('state', '=', 'closed'), eb('created_at', '>', since)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()) !== undefined

@@ -17,17 +17,27 @@ const mostLetters = 1_000
 
 /** The newest that the doctor has seen; null: none. */
 type Seen = { checkInId: number | null; answersId: number | null }
-type Input = { patientId: number; basedOn: number; seen: Seen; goesOn: boolean; goal: Goal | null; note: string }
+type Input = {
+  patientId: number
+  basedOn: number
+  seen: Seen
+  goesOn: boolean
+  goal: Goal | null
+  note: string
+  asksForConsultation: boolean
+}
 
 /**
  * The doctor who follows a patient, or stands in for him, lets him begin or go on with a goal, or lets him wait and
  * says why; the patient reads it. What any answers since the last decision ask a doctor to look at needs words too.
- * Who has stopped gets words and stays so. `basedOn` is how many decisions the doctor has seen: what a decision clears
+ * He may ask for a consultation too. Who has stopped gets words and stays so. `basedOn` is how many decisions the doctor has seen: what a decision clears
  * was read before it. Throws not_found, weight_decided_meanwhile, weight_said_meanwhile, weight_not_active (he has
  * stopped, and does not go on by his doctor), invalid_fields (goal, note).
  */
-export const decideWeight = (ctx: Context, { patientId, basedOn, seen, goesOn, goal, note }: Input): Promise<void> =>
+export const decideWeight = (ctx: Context, { patientId, basedOn, seen, ...said }: Input): Promise<void> =>
   inEffect(ctx, async (ctx) => {
+    const { goesOn, goal, asksForConsultation } = said
+    const note = said.note.trim()
     const sale = await holdSaleOf(ctx, { patientId })
     const programme = await findProgrammeForUpdate(ctx, patientId)
     const { readerId } = await mustFollow(ctx, programme)
@@ -36,9 +46,12 @@ export const decideWeight = (ctx: Context, { patientId, basedOn, seen, goesOn, g
     await mustHaveSeen(ctx, patientId, seen)
     if (programme.state === 'stopped' && goesOn) throw notActive()
     const standing = await listStandingAnswers(ctx, { patientId })
-    const faults = faultsOf({ goesOn, goal, note: note.trim() }, standing)
+    const faults = faultsOf({ goesOn, goal, note }, standing)
     if (hasFaults(faults)) throw refusedBy(faults)
-    await insertDecision(ctx, { programme, by: readerId, goesOn, goal: goesOn ? goal : null, note: note.trim() })
+    await insertDecision(ctx, {
+      ...{ programme, by: readerId, goesOn, note, asksForConsultation },
+      goal: goesOn ? goal : null,
+    })
     if (programme.state !== 'stopped') await saveCourse(ctx, { patientId, ...courseAfter(ctx, programme, goesOn) })
     if (seen.checkInId !== null) await saveReadUntil(ctx, { patientId, checkInId: seen.checkInId })
     if (goesOn) await noteBegun(ctx, sale)

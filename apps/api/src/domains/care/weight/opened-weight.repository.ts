@@ -176,7 +176,9 @@ export const listDecisions = async (ctx: Context, { patientId }: { patientId: nu
     rows.map((row) => ({ ...sealingOfDecision(row), sealed: row.content_sealed })),
   )
   return rows.map((row, index) => ({
-    ...(JSON.parse(contents[index] as string) as { goal: Goal | null; note: string }),
+    // One of before could ask for none.
+    asksForConsultation: false,
+    ...(JSON.parse(contents[index] as string) as { goal: Goal | null; note: string; asksForConsultation?: boolean }),
     goesOn: row.goes_on,
     decidedBy: row.decided_by,
     decidedAt: row.decided_at,

@@ -24,7 +24,15 @@ export type Programme = {
 
 /** From grams to grams. */
 export type Goal = { leastGrams: number; mostGrams: number }
-export type Decision = { goesOn: boolean; goal: Goal | null; note: string; decidedBy: number; decidedAt: Date }
+export type Decision = {
+  goesOn: boolean
+  goal: Goal | null
+  note: string
+  /** He wants to talk to his patient in a consultation. */
+  asksForConsultation: boolean
+  decidedBy: number
+  decidedAt: Date
+}
 
 export type ProgrammeState = 'not_started' | 'paused' | Programme['state']
 

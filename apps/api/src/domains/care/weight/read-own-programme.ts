@@ -1,9 +1,9 @@
-import { listWhoActs } from '#domains/care/consultations'
+import { hasFollowUp, listWhoActs } from '#domains/care/consultations'
 import { recordAccess } from '#domains/care/record-accesses'
 import { type Context, inTransaction } from '#platform/context'
 import { type Course, openCourse } from './course.ts'
 import { listDoctorIdsToChoose } from './doctors-to-choose.ts'
-import { type Programme, type ProgrammeState, programmeStateOf } from './programme.ts'
+import { type Decision, type Programme, type ProgrammeState, programmeStateOf } from './programme.ts'
 import { weightNotFound } from './weight.errors.ts'
 import { isOfHim } from './weight.policy.ts'
 import { findProgramme } from './weight.repository.ts'
@@ -14,6 +14,8 @@ export type OwnProgramme = {
   course: Course | null
   /** Who sees to what he sends today; null before he has chosen, and while the team is choosing somebody. */
   actingDoctorId: number | null
+  /** His doctor asks for a consultation, and none is booked. */
+  isAskedToTalk: boolean
   /** Whom he may choose. */
   doctorIds: number[]
 }
@@ -29,6 +31,13 @@ export const readOwnProgramme = (ctx: Context, { patientId }: { patientId: numbe
     return {
       state: programmeStateOf(programme),
       ...{ programme, course, actingDoctorId },
+      isAskedToTalk: await isAskedToTalk(ctx, { patientId, decision: course?.decision ?? null }),
       doctorIds: await listDoctorIdsToChoose(ctx, { patientId }),
     }
   })
+
+type Asked = { patientId: number; decision: Decision | null }
+
+const isAskedToTalk = async (ctx: Context, { patientId, decision }: Asked): Promise<boolean> =>
+  decision?.asksForConsultation === true &&
+  !(await hasFollowUp(ctx, { patientId, programme: 'weight', since: decision.decidedAt }))

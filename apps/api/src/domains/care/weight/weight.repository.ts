@@ -9,7 +9,7 @@ import type {
   CareWeightPhotos,
 } from '#platform/tables.generated'
 import { type Alert, type CheckInContent, contentOf } from './check-in.ts'
-import type { Goal, Programme } from './programme.ts'
+import type { Decision, Programme } from './programme.ts'
 import type { Measured } from './trend.ts'
 import type { WeightAnswers } from './weight-answers.ts'
 
@@ -258,7 +258,11 @@ export const countPhotos = async (ctx: Context, { patientId }: { patientId: numb
   return count
 }
 
-type Decided = { programme: Programme; by: number; goesOn: boolean; goal: Goal | null; note: string }
+type Decided = Pick<Decision, 'goesOn' | 'goal' | 'note'> & {
+  programme: Programme
+  by: number
+  asksForConsultation?: boolean
+}
 
 /** Stores it and counts it; whoever decides has seen that he left. */
 export const insertDecision = async (ctx: Context, { programme, by, goesOn, ...content }: Decided): Promise<number> => {

@@ -8,6 +8,7 @@ import {
   findUnpaidWithSurvey,
   getBookedConsultation,
 } from '#domains/care/consultations'
+import { bookFollowUp } from '#domains/care/follow-ups'
 import { noteOutcome, type Outcome } from '../../callers/idempotency/index.ts'
 import { consultationOnTheWire } from './consultation.serializer.ts'
 
@@ -29,7 +30,11 @@ export const BookingBody = z.object({
 type Body = z.output<typeof BookingBody>
 
 export const book = async (request: FastifyRequest, reply: FastifyReply) => {
-  const consultation = await bookConsultation(request.ctx, inputFrom(request))
+  const { programme } = (request.body as Body).consultation
+  const input = inputFrom(request)
+  const consultation = programme
+    ? await bookFollowUp(request.ctx, { ...input, programme })
+    : await bookConsultation(request.ctx, input)
   noteOutcome(request, { consultationId: consultation.id })
   return reply.status(201).send({ consultation: await consultationOnTheWire(request.ctx, consultation) })
 }

@@ -66,6 +66,7 @@ const written = (consultation: Consultation, related: Related): Wire => {
     doctorRegistration: doctor.registration,
     doctorRqe: doctor.rqe,
     pathology: isWhole ? consultation.pathology : null,
+    programme: isWhole ? consultation.programme : null,
     communicationChannel: consultation.channel,
     appointmentAt: time?.startsAt.toISOString() ?? null,
     durationMinutes: time ? (time.endsAt.getTime() - time.startsAt.getTime()) / 60_000 : doctor.slotMinutes,

@@ -25,6 +25,7 @@ export const appointmentOnTheWire = (
       channel: consultation.channel,
       state: consultation.state,
       pathology: consultation.mayKnowWhy ? consultation.pathology : null,
+      programme: consultation.mayKnowWhy ? consultation.programme : null,
       unreadCount: unread.get(patientId) ?? 0,
     },
   ]

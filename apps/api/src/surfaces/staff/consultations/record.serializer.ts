@@ -83,6 +83,7 @@ const consultationOf = (record: WholeRecord): Wire['consultation'] => {
     state: record.state,
     channel: record.channel,
     pathology: record.pathology as Wire['consultation']['pathology'],
+    programme: record.programme,
     startsAt: time?.startsAt.toISOString() ?? null,
     endsAt: time?.endsAt.toISOString() ?? null,
     openedAt: record.openedAt?.toISOString() ?? null,

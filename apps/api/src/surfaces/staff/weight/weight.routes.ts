@@ -93,7 +93,8 @@ export const weightRoutes: FastifyPluginAsyncZod = async (app) => {
       const { goes_on: goesOn, based_on: basedOn, goal: wanted, note } = body
       const seen = { checkInId: body.seen_check_in_id, answersId: body.seen_answers_id }
       const goal = wanted && { leastGrams: wanted.least_grams, mostGrams: wanted.most_grams }
-      await decideWeight(ctx, { patientId, goesOn, basedOn, seen, goal, note })
+      const asksForConsultation = body.asks_for_consultation ?? false
+      await decideWeight(ctx, { patientId, goesOn, basedOn, seen, goal, note, asksForConsultation })
       return programmeOf(ctx, patientId)
     },
   )

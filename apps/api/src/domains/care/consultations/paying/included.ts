@@ -1,18 +1,21 @@
 import { releaseTime } from '#domains/care/doctors'
 import { type Context, inTransaction } from '#platform/context'
 import { type BookConsultation, bookConsultation } from '../book-consultation.ts'
-import { type Consultation, mayStillChange } from '../consultation.ts'
+import { type Consultation, mayStillChange, type ProgrammeOfConsultation } from '../consultation.ts'
 import { findConsultationForUpdate } from '../consultations.repository.ts'
 import { cancel } from '../move-consultation.ts'
 
-type BookIncluded = Pick<BookConsultation, 'channel' | 'startsAt' | 'consent' | 'patient'> & { doctorId: number }
+type BookIncluded = Pick<BookConsultation, 'channel' | 'startsAt' | 'consent' | 'patient'> & {
+  doctorId: number
+  programme: ProgrammeOfConsultation
+}
 
 /**
  * Books a consultation with a doctor that is part of something else that was bought: its caller places the order for
  * nothing (placeWithoutCharge), and it is confirmed like every paid one. Throws as booking does.
  */
 export const bookIncluded = (ctx: Context, input: BookIncluded): Promise<Consultation> =>
-  bookConsultation(ctx, { ...input, variantId: null, pathology: null, survey: null, isIncluded: true })
+  bookConsultation(ctx, { ...input, variantId: null, pathology: null, survey: null })
 
 /**
  * What it was part of was given back: a consultation that has not begun is canceled, and its time is free again.

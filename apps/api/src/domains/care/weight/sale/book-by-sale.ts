@@ -28,7 +28,7 @@ export const bookBySale = async (ctx: Context, input: BookBySale): Promise<Consu
   const asking = besideEffect(ctx)
   if (!isOfHim({ patientId }, ctx.actor)) throw notBought()
   await mustHaveLeft(asking, await findNewestSale(asking, { patientId }))
-  const booked = await bookIncluded(asking, booking)
+  const booked = await bookIncluded(asking, { ...booking, programme: 'weight' })
   try {
     await spendSaleOn(ctx, booked, { patientId, remindHour })
   } catch (error) {

@@ -1,0 +1,1 @@
+export { bookFollowUp } from './book-follow-up.ts'
