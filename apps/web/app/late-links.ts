@@ -26,6 +26,8 @@ export const lateLinks = {
   /** Where mails of a programme lead: it names none. */
   myFollowUp: () => '/_app/acompanhamento',
   myPrevention: () => '/_app/prevencao',
+  /** A consultation about PrEP. */
+  myPrepConsultation: () => '/_app/prevencao/consulta',
   myCourse: (id: number) => `/_app/cursos/${id}`,
   myLesson: (id: number, lessonId: number) => `/_app/cursos/${id}/aulas/${lessonId}`,
   /** What he asks the support of a course. */
@@ -37,6 +39,8 @@ export const lateLinks = {
   /** Where anybody checks the certificate of a course. */
   certificateCheck: (code: string) => `/certificado/${encodeURIComponent(code)}`,
   myWeight: () => '/_app/peso',
+  /** A consultation of the programme, beside the one that it brought. */
+  myWeightConsultation: () => '/_app/peso/consulta',
   /** The way into the weight programme. */
   weightSale: (step: WeightStep = 'perguntas') => `/peso/inscricao/${step}`,
   staffWeight: () => '/equipe/peso',

@@ -2,7 +2,7 @@ import { formatDate } from '@prumo/brazil'
 import { Picture, StatusBadge } from '@prumo/ui'
 import { Queue, type QueueEntry } from '#features/staff/queue/Queue.tsx'
 import { links, pictureAddress } from '#links'
-import { byDay, channelWords, pathologyWords, stateWords, timeWords } from './appointment-words.ts'
+import { aboutWords, byDay, channelWords, stateWords, timeWords } from './appointment-words.ts'
 import { type Appointment, useAppointmentsQuery } from './appointments.api.ts'
 
 type AppointmentQueueProps = {
@@ -49,6 +49,7 @@ const entryOf = (
     startsAt,
     channel,
     pathology,
+    programme,
     state,
     unreadCount,
   }: Appointment,
@@ -56,7 +57,7 @@ const entryOf = (
 ): QueueEntry => {
   const { label, tone } = stateWords(state)
   const which = patientBirthDate ? `Nascimento ${formatDate(patientBirthDate)}` : `Consulta ${consultationId}`
-  const about = [channelWords(channel), pathologyWords(pathology), showsDoctor && doctorName]
+  const about = [channelWords(channel), aboutWords({ pathology, programme }), showsDoctor && doctorName]
   return {
     key: String(consultationId),
     to: mayOpen ? links.staffConsultation(consultationId) : null,

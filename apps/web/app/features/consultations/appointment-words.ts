@@ -15,6 +15,11 @@ const pathologies: Record<NonNullable<Appointment['pathology']>, string> = {
 export const pathologyWords = (pathology: Appointment['pathology']): string | null =>
   pathology === null ? null : pathologies[pathology]
 
+const programmes: Record<NonNullable<Appointment['programme']>, string> = { weight: 'Peso', prep: 'PrEP' }
+/** Why he comes: a complaint, or a programme whose answers are its survey. */
+export const aboutWords = ({ pathology, programme }: Pick<Appointment, 'pathology' | 'programme'>): string | null =>
+  programme ? programmes[programme] : pathologyWords(pathology)
+
 const states: Record<Appointment['state'], { label: string; tone: StatusTone }> = {
   waiting_for_payment: { label: 'Aguarda pagamento', tone: 'wait' },
   waiting_for_time: { label: 'Sem horário', tone: 'wait' },

@@ -48,6 +48,7 @@ export function PrepStanding({ register, book }: { register: PrepRegister; book:
       <Banner tone="warn" title={`${who} ainda não liberou`}>
         {decision?.note && <p>{decision.note}</p>}
         <p>Envie o que falta abaixo e, se algo mudou, responda de novo. A decisão vem em seguida.</p>
+        {book}
       </Banner>
     )
   if (state === 'under_review' && !actingDoctor)

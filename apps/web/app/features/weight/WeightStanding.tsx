@@ -1,5 +1,6 @@
 import { formatDate } from '@prumo/brazil'
 import { Banner } from '@prumo/ui'
+import type { ReactNode } from 'react'
 import type { Programme } from './weight.api.ts'
 import { doseWords } from './weight-words.ts'
 
@@ -13,11 +14,17 @@ const NobodyYet = () => (
  * Where the patient stands, and what is next; nothing while he goes on and his doctor said nothing. What a doctor said
  * stands also while nobody follows him: it may be that he is to stop a medicine.
  */
-export function WeightStanding({ programme }: { programme: Programme }) {
+export function WeightStanding({ programme, book }: { programme: Programme; book: ReactNode }) {
   const isFollowed = programme.actingDoctor !== null || ['open', 'stopped'].includes(programme.state)
   return (
     <>
       {!isFollowed && <NobodyYet />}
+      {programme.isAskedToTalk && (
+        <Banner title={`${programme.doctor?.name ?? 'Quem acompanha você'} quer conversar com você`}>
+          <p>Marque uma consulta quando puder. O que você registrou já está com quem vai atender.</p>
+          {book}
+        </Banner>
+      )}
       <Standing programme={programme} />
     </>
   )

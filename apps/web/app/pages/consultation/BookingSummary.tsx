@@ -2,8 +2,8 @@ import { Card } from '@prumo/ui'
 import { Link } from 'react-router'
 import { channelWords, dayWords, timeWords } from '#features/consultations/appointment-words.ts'
 import { reaisWords } from '#features/doctors/doctor-words.ts'
-import { links } from '#links'
 import { useNow } from '#shared/hooks/use-now.ts'
+import { otherTimeFor } from './other-time.ts'
 import type { Booking } from './use-journey.ts'
 
 /** The booked consultation and the end of its hold, shown once and without a countdown. */
@@ -29,7 +29,7 @@ export function BookingSummary({ booking: { consultation } }: { booking: Booking
         {isHeld && heldUntil
           ? `Guardamos este horário para você até ${timeWords(heldUntil)}. `
           : 'O tempo de reserva passou, mas o horário ainda é seu se ninguém o pegar antes de você pagar. '}
-        <Link to={links.newConsultation('horario')}>Trocar o horário</Link>
+        <Link to={otherTimeFor(consultation)}>Trocar o horário</Link>
       </p>
     </Card>
   )

@@ -1,6 +1,7 @@
 import { EmptyState, LinkButton, Picture } from '@prumo/ui'
 import { Link } from 'react-router'
-import { links, pictureAddress } from '#links'
+import { pictureAddress } from '#links'
+import { otherTimeFor } from './other-time.ts'
 import { useBookingLive } from './use-booking-live.ts'
 import type { Booking } from './use-journey.ts'
 
@@ -16,7 +17,7 @@ export function CanceledBooking({ booking }: { booking: Booking }) {
       picture={<Picture src={pictureAddress('esperando')} alt="" />}
       title="Este horário foi liberado"
       action={
-        <LinkButton as={Link} to={links.newConsultation('horario')}>
+        <LinkButton as={Link} to={otherTimeFor(booking.consultation)}>
           Escolher outro horário
         </LinkButton>
       }

@@ -8,6 +8,7 @@ import type { Consultation } from '#features/onboarding/new-consultation.api.ts'
 import { forgetPatient } from '#features/onboarding/sent-patient.ts'
 import { useForgetSurveyMutation } from '#features/onboarding/survey-draft.api.ts'
 import { cardDraft } from '#features/payments/card-draft.ts'
+import { lateLinks } from '#late-links'
 import { links } from '#links'
 import { ChooseTimeAfterPayment } from './ChooseTimeAfterPayment.tsx'
 import { stepTitles } from './step-titles.ts'
@@ -49,6 +50,12 @@ function Confirmed({ consultation }: { consultation: Consultation }) {
           {nextSteps(consultation, isLoggedIn).map((step) => (
             <li key={step}>{step}</li>
           ))}
+          {consultation.programme === 'prep' && (
+            <li>
+              <Link to={lateLinks.myPrevention()}>Responda às perguntas da PrEP e envie os exames</Link> antes da
+              consulta.
+            </li>
+          )}
         </ol>
       </section>
       <div className="step-form__actions">
@@ -79,17 +86,20 @@ const HOW: Readonly<Record<Consultation['communicationChannel'], string>> = {
 }
 
 const BY_DOCTOR = 'O médico lê suas respostas antes. Você pode escrever a ele desde já, pela sua área.'
+const BY_FOLLOWER = 'O médico lê antes o que você registrou. Você pode escrever a ele desde já, pela sua área.'
 const BY_PSYCHOLOGIST = 'Suas respostas são lidas antes. Você pode escrever a quem atende você desde já, pela sua área.'
 
+const byDoctor = (programme: Consultation['programme']): string => (programme ? BY_FOLLOWER : BY_DOCTOR)
+
 const nextSteps = (
-  { communicationChannel, profession, sessionsBought }: Consultation,
+  { communicationChannel, profession, sessionsBought, programme }: Consultation,
   isLoggedIn: boolean,
 ): string[] => [
   isLoggedIn
     ? 'A confirmação chega ao seu e-mail em instantes.'
     : 'Você recebe dois e-mails em instantes: a confirmação e um link para criar sua senha. Assim que você a salva, já está na sua área.',
   HOW[communicationChannel],
-  profession === 'psychologist' ? BY_PSYCHOLOGIST : BY_DOCTOR,
+  profession === 'psychologist' ? BY_PSYCHOLOGIST : byDoctor(programme),
   ...(sessionsBought > 1 ? [otherSessions(sessionsBought - 1)] : []),
   sessionsBought === 1
     ? 'Até a consulta começar você cancela pela sua área e recebe o valor inteiro de volta.'

@@ -54,7 +54,9 @@ export default function NewConsultation() {
   return (
     <Page isNarrow className="consultation">
       {/* The questions have their own progress line. */}
-      {step !== 'questionario' && <ConsultationSteps step={step} isPsychology={isWithPsychologist(journey, step)} />}
+      {step !== 'questionario' && !isOfProgramme(journey) && (
+        <ConsultationSteps step={step} isPsychology={isWithPsychologist(journey, step)} />
+      )}
       {journey.state === 'coming' && <StepComing title={stepTitles[step]} />}
       {journey.state === 'none' && <NoSurvey />}
       {journey.state === 'failed' && (
@@ -67,6 +69,10 @@ export default function NewConsultation() {
     </Page>
   )
 }
+
+/** Its doctor, channel and time were chosen on one page of the patient's area. */
+const isOfProgramme = (journey: JourneyState): boolean =>
+  journey.state === 'ready' && Boolean(journey.journey.booking?.consultation.programme)
 
 const isWithPsychologist = (journey: JourneyState, step: ConsultationStep): boolean =>
   step === 'sessoes' || (journey.state === 'ready' && journey.journey.progress.isPsychology)

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux'
-import { useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import type { Progress } from '#features/onboarding/consultation-progress.ts'
 import {
   type BookingKey,
@@ -39,9 +39,17 @@ export type JourneyState =
   | { state: 'failed'; failure: Failure; again: () => void }
   | { state: 'ready'; journey: Journey }
 
-/** A booking with other answers is an earlier one: these answers belong to a new booking. */
-const isOfThisJourney = ({ surveySubmissionId }: Consultation, draft: SurveyDraft | null) =>
-  !draft?.surveySubmission || surveySubmissionId === draft.surveySubmission.id
+/**
+ * A booking with other answers is an earlier one: these answers belong to a new booking. One of a programme has no
+ * survey here, and is followed where it is paid.
+ */
+const isOfThisJourney = (
+  { surveySubmissionId, programme }: Consultation,
+  { draft, step }: { draft: SurveyDraft | null; step: string | undefined },
+) => {
+  if (programme) return step === 'pagamento' || step === 'confirmacao'
+  return !draft?.surveySubmission || surveySubmissionId === draft.surveySubmission.id
+}
 
 const progressOf = (
   draft: SurveyDraft | null,
@@ -75,13 +83,14 @@ export const useJourney = (): JourneyState => {
   const found = booked.currentData
   const isPatientTold = Object.keys(faultsOfPatient(useDraft(patientDraft))).length === 0
   const isCorrecting = useSearchParams()[0].has('corrigir')
+  const { step } = useParams()
 
   const isBookingKnown = key === null || found !== undefined || booked.error !== undefined
   const isSurveyKnown = survey.data !== undefined || survey.error !== undefined
   if (!isRestored || !isBookingKnown || !isSurveyKnown) return { state: 'coming' }
 
   const draft = survey.data ?? null
-  const consultation = key && found && isOfThisJourney(found, draft) ? found : null
+  const consultation = key && found && isOfThisJourney(found, { draft, step }) ? found : null
   const again = () => void Promise.all([survey.refetch(), key && booked.refetch()])
   const failure = (survey.data === undefined ? survey.error : undefined) ?? (found ? undefined : booked.error)
   if (failure && !consultation) return { state: 'failed', failure: failure as Failure, again }

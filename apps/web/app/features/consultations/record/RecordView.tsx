@@ -1,12 +1,13 @@
 import { formatCpf, formatDateTime, formatPhone } from '@prumo/brazil'
 import { AlertIcon, Card } from '@prumo/ui'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { CaseHead } from '#features/staff/case/CaseHead.tsx'
 import { InPersonNotice } from '#features/staff/statement/InPersonNotice.tsx'
 import { OtherAccountsNotice } from '#features/staff/statement/OtherAccountsNotice.tsx'
 import { Stated } from '#features/staff/statement/Stated.tsx'
 import { links } from '#links'
-import { channelWords, dayWords, pathologyWords, stateWords, timeWords } from '../appointment-words.ts'
+import { aboutWords, channelWords, dayWords, stateWords, timeWords } from '../appointment-words.ts'
 import { ChartFacts } from './ChartFacts.tsx'
 import { ConsultationTimeline } from './ConsultationTimeline.tsx'
 import { GivenDocuments } from './GivenDocuments.tsx'
@@ -15,8 +16,14 @@ import { SurveyAnswers } from './SurveyAnswers.tsx'
 
 const genders = { male: 'Masculino', female: 'Feminino', other: 'Outro' } as const
 
+type RecordViewProps = {
+  record: ConsultationRecord
+  /** What its programme knows of him, instead of a survey; null outside one. */
+  ofProgramme: ReactNode
+}
+
 /** The record: the patient, his answers (alerts first), his documents. */
-export function RecordView({ record }: { record: ConsultationRecord }) {
+export function RecordView({ record, ofProgramme }: RecordViewProps) {
   return (
     <div className="record">
       <Head record={record} />
@@ -37,7 +44,7 @@ export function RecordView({ record }: { record: ConsultationRecord }) {
         </Card>
       )}
       {record.chart && <ChartFacts facts={record.chart} link={<ToChart patientId={record.patient.userId} />} />}
-      {record.consultation.state === 'missed' ? <NothingToShow /> : <Survey survey={record.survey} />}
+      {record.consultation.state === 'missed' ? <NothingToShow /> : (ofProgramme ?? <Survey survey={record.survey} />)}
       {record.consultation.state !== 'missed' && (
         <GivenDocuments
           consultationId={record.consultation.id}
@@ -74,13 +81,13 @@ function ToChart({ patientId }: { patientId: number }) {
 }
 
 function Head({ record: { consultation, patient } }: { record: ConsultationRecord }) {
-  const { pathology, startsAt, state, channel, consentedAt } = consultation
+  const { startsAt, state, channel, consentedAt } = consultation
   const when = startsAt && `${dayWords(startsAt)}, ${timeWords(startsAt)} (Brasília)`
   return (
     <CaseHead
       who={patient.name}
       state={stateWords(state)}
-      about={[pathologyWords(pathology), when].filter(Boolean).join(' · ')}
+      about={[aboutWords(consultation), when].filter(Boolean).join(' · ')}
       facts={[
         ['Idade', patient.age === null ? null : `${patient.age} anos`],
         ['Gênero', patient.gender && genders[patient.gender]],

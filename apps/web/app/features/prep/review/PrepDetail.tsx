@@ -20,7 +20,7 @@ const states: Record<WholeRegister['state'], { label: string; tone: StatusTone }
 
 /** A patient's answers, exams and criteria, as his doctor needs them to decide. */
 export function PrepDetail({ register }: { register: WholeRegister }) {
-  const { answers, age, clearance, nextReturnOn } = register
+  const { answers, age, nextReturnOn } = register
   return (
     <div className="record prep">
       <CaseHead
@@ -36,26 +36,7 @@ export function PrepDetail({ register }: { register: WholeRegister }) {
       />
       <Positive register={register} />
       <Urgency register={register} />
-      <Card>
-        <h2>Critérios para liberar hoje</h2>
-        <ul className="prep__list">
-          {register.criteria.map(({ key, state }) => (
-            <li key={key}>
-              <span>{criterionWords[key]}</span>
-              <StatusBadge tone={criterionState[state].tone}>{criterionState[state].label}</StatusBadge>
-            </li>
-          ))}
-        </ul>
-        <p className="ui-muted">
-          {clearance === null
-            ? 'Depuração: falta a creatinina aceita, o peso ou a data de nascimento.'
-            : `Depuração de creatinina: ${clearance.toLocaleString('pt-BR', { maximumFractionDigits: 0 })} mL/min, por Cockcroft-Gault, com idade, peso e sexo informados.`}
-        </p>
-        <p className="ui-muted">
-          Fonte: Fiocruz e Ministério da Saúde, curso PrEP, módulo 1, aula 1. A indicação é avaliação sua
-          {register.isOnPrep && ', assim como exposição e sintomas de quem já usa: decida em palavras'}.
-        </p>
-      </Card>
+      <Criteria register={register} />
       <Card>
         <h2>Exames pedidos</h2>
         <PrepRequirements requirements={register.requirements} />
@@ -77,7 +58,34 @@ export function PrepDetail({ register }: { register: WholeRegister }) {
   )
 }
 
-function Positive({ register: { positiveIds, documents, isOnPrep } }: { register: WholeRegister }) {
+/** What speaks for and against today, criterion by criterion. */
+export function Criteria({ register }: { register: WholeRegister }) {
+  const { clearance } = register
+  return (
+    <Card>
+      <h2>Critérios para liberar hoje</h2>
+      <ul className="prep__list">
+        {register.criteria.map(({ key, state }) => (
+          <li key={key}>
+            <span>{criterionWords[key]}</span>
+            <StatusBadge tone={criterionState[state].tone}>{criterionState[state].label}</StatusBadge>
+          </li>
+        ))}
+      </ul>
+      <p className="ui-muted">
+        {clearance === null
+          ? 'Depuração: falta a creatinina aceita, o peso ou a data de nascimento.'
+          : `Depuração de creatinina: ${clearance.toLocaleString('pt-BR', { maximumFractionDigits: 0 })} mL/min, por Cockcroft-Gault, com idade, peso e sexo informados.`}
+      </p>
+      <p className="ui-muted">
+        Fonte: Fiocruz e Ministério da Saúde, curso PrEP, módulo 1, aula 1. A indicação é avaliação sua
+        {register.isOnPrep && ', assim como exposição e sintomas de quem já usa: decida em palavras'}.
+      </p>
+    </Card>
+  )
+}
+
+export function Positive({ register: { positiveIds, documents, isOnPrep } }: { register: WholeRegister }) {
   const shown = documents.filter(({ id }) => positiveIds.includes(id))
   if (shown.length === 0) return null
   const found = shown.map(({ outcome, collectedOn }) =>
@@ -131,7 +139,7 @@ const isSaidStill = (
 ): boolean | null | undefined =>
   ({ violence: answers?.hasSufferedViolence, exposure: answers?.isExposed, symptoms: answers?.hasSymptoms })[urgency]
 
-function Urgency({ register }: { register: WholeRegister }) {
+export function Urgency({ register }: { register: WholeRegister }) {
   const { urgency, urgencySince, isWindowOver, answers, isTaking } = register
   if (urgency === null) return null
   const isTakenBack = !isSaidStill(urgency, answers)
@@ -182,7 +190,7 @@ function Exam({ exam, register }: { exam: ReviewedExam; register: WholeRegister 
 
 const yesOrNo = (is: boolean): string => (is ? 'Sim' : 'Não')
 
-function Answers({ answers }: { answers: NonNullable<WholeRegister['answers']> }) {
+export function Answers({ answers }: { answers: NonNullable<WholeRegister['answers']> }) {
   const said = [
     ...(answers.takes ? [['Doses dos últimos 7 dias', takingNames[answers.takes]] as const] : []),
     ['Exposição nas últimas 72 horas', answers.isExposed === null ? 'Não perguntada' : yesOrNo(answers.isExposed)],

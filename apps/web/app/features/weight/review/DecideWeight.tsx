@@ -1,5 +1,6 @@
 import { formatDateTime } from '@prumo/brazil'
-import { Banner, TextAreaField, TextField } from '@prumo/ui'
+import { Banner, Checkbox, TextAreaField, TextField } from '@prumo/ui'
+import { useState } from 'react'
 import { useOwnAct } from '#features/staff/case/own-acts.ts'
 import { ActInDrawer } from '#features/staff/form/ActInDrawer.tsx'
 import { memoryDrafts } from '#features/staff/form/memory-drafts.ts'
@@ -31,12 +32,15 @@ const holdLabels: Partial<Record<WholeProgramme['state'], string>> = {
 export function DecideWeight({ programme }: { programme: WholeProgramme }) {
   const { decisions, decision, state } = programme
   const isStopped = state === 'stopped'
+  const [asksToTalk, setAsksToTalk] = useState(false)
+  const talk = { isAsked: asksToTalk, onAsk: setAsksToTalk }
   return (
     <div className="acts">
       {decision && (
         <Banner tone={decision.goesOn ? 'ok' : 'warn'} title={decisionTitle(decision.goesOn, isStopped)}>
           <p>{`${decision.decidedByName}, ${formatDateTime(decision.decidedAt)}`}</p>
           {decision.note && <p>{decision.note}</p>}
+          {decision.asksForConsultation && <p>Você pediu uma consulta.</p>}
         </Banner>
       )}
       {isStopped ? (
@@ -44,12 +48,23 @@ export function DecideWeight({ programme }: { programme: WholeProgramme }) {
           O paciente parou, e pode recomeçar quando quiser. Um alerta sai da fila quando você escreve a ele.
         </p>
       ) : (
-        <GoOn key={decisions} programme={programme} />
+        <GoOn key={decisions} programme={programme} talk={talk} />
       )}
       <ActInDrawer label={holdLabels[state] ?? 'Ainda não'} isWide>
-        {(close) => <Hold programme={programme} onSent={close} />}
+        {(close) => <Hold programme={programme} talk={talk} onSent={close} />}
       </ActInDrawer>
     </div>
+  )
+}
+
+type Talk = { isAsked: boolean; onAsk: (isAsked: boolean) => void }
+
+/** "Vamos conversar": his page leads him to book, and the mail names nothing. */
+function AskToTalk({ isAsked, onAsk }: Talk) {
+  return (
+    <Checkbox name="asks_for_consultation" checked={isAsked} onChange={(event) => onAsk(event.currentTarget.checked)}>
+      Pedir que ele marque uma consulta comigo
+    </Checkbox>
   )
 }
 
@@ -67,7 +82,7 @@ const usualGoal = ({ goal, answers }: WholeProgramme): { least: string; most: st
   return start ? { least: kgNumber(start * 0.9), most: kgNumber(start * 0.95) } : { least: '', most: '' }
 }
 
-function GoOn({ programme }: { programme: WholeProgramme }) {
+function GoOn({ programme, talk }: { programme: WholeProgramme; talk: Talk }) {
   const { patientId, decisions, answers, earlierAnswers, isScreenPositive } = programme
   const draft = goDrafts(`${patientId}/${decisions}`)
   const key = useRequestKey()
@@ -90,7 +105,7 @@ function GoOn({ programme }: { programme: WholeProgramme }) {
   const form = useForm({ draft, check })
   const send = (typed: Typed) => {
     const [least_grams = 0, most_grams = 0] = goalOf(typed)
-    const said = { goal: { least_grams, most_grams }, note: typed.note }
+    const said = { goal: { least_grams, most_grams }, note: typed.note, asks_for_consultation: talk.isAsked }
     const basedOn = { id: patientId, goes_on: true, based_on: decisions, ...seenOn(programme) }
     return own(decide({ ...basedOn, ...said, key: key.of(said) }))
   }
@@ -115,14 +130,17 @@ function GoOn({ programme }: { programme: WholeProgramme }) {
         rows={3}
         maxLength={1_000}
       />
-      <p className="ui-muted">Remédio, só por receita, na consulta.</p>
+      <AskToTalk {...talk} />
+      <p className="ui-muted">
+        Receita nova ou dose maior, só na consulta. Suspender ou voltar a uma dose que a receita já traz, diga na nota.
+      </p>
     </StaffForm>
   )
 }
 
-type HoldProps = { programme: WholeProgramme; onSent: () => void }
+type HoldProps = { programme: WholeProgramme; talk: Talk; onSent: () => void }
 
-function Hold({ programme, onSent }: HoldProps) {
+function Hold({ programme, talk, onSent }: HoldProps) {
   const { patientId, decisions, state } = programme
   const [decide, sending] = useDecideWeightMutation()
   const own = useOwnAct()
@@ -139,6 +157,7 @@ function Hold({ programme, onSent }: HoldProps) {
         own(
           decide({
             ...{ id: patientId, goes_on: false, based_on: decisions, goal: null, note, key },
+            asks_for_consultation: talk.isAsked,
             ...seenOn(programme),
           }),
         )
@@ -146,6 +165,8 @@ function Hold({ programme, onSent }: HoldProps) {
       sending={sending}
       onSent={onSent}
       submit={{ label: 'Enviar ao paciente', variant: 'teal' }}
-    />
+    >
+      <AskToTalk {...talk} />
+    </WrittenAct>
   )
 }

@@ -11,7 +11,6 @@ import { type PrepRegister, usePrepDocumentsQuery, usePrepRegisterQuery } from '
 import { SendExam } from '#features/prep/SendExam.tsx'
 import { useProgrammeConsent } from '#features/programme-consents/use-programme-consent.tsx'
 import { lateLinks } from '#late-links'
-import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { AreaLoading } from '../AreaLoading.tsx'
 import { AreaPage } from '../AreaPage.tsx'
@@ -92,7 +91,7 @@ function Standing({ register }: { register: PrepRegister }) {
 function BookReturn() {
   return (
     <Row hasActions>
-      <LinkButton as={Link} to={`${links.home()}#tratamentos`} variant="teal" size="small">
+      <LinkButton as={Link} to={lateLinks.myPrepConsultation()} variant="teal" size="small">
         Marcar a consulta do retorno
       </LinkButton>
     </Row>
@@ -116,14 +115,14 @@ function NobodyYet() {
       headingLevel="h2"
       title="Comece por uma consulta"
       action={
-        <LinkButton as={Link} to={`${links.home()}#tratamentos`} variant="teal">
+        <LinkButton as={Link} to={lateLinks.myPrepConsultation()} variant="teal">
           Marcar uma consulta
         </LinkButton>
       }
     >
       <p>
-        A PrEP é acompanhada por um médico seu. Depois de marcar, volte aqui para escolher quem acompanha e enviar os
-        exames.
+        A PrEP é acompanhada por um médico seu. Depois de marcar, você responde às perguntas e envia os exames aqui; ele
+        lê tudo antes da consulta.
       </p>
       <p>
         Se houve risco nas últimas 72 horas, não espere: vá a um pronto-socorro ou UPA e peça a PEP. O Disque Saúde,{' '}

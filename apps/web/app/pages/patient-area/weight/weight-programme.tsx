@@ -1,6 +1,7 @@
 import { formatDate } from '@prumo/brazil'
-import { Button } from '@prumo/ui'
+import { Button, LinkButton, Row } from '@prumo/ui'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useWeightSaleQuery } from '#features/onboarding/weight-onboarding.api.ts'
 import { AnswerWeight } from '#features/weight/AnswerWeight.tsx'
 import { CheckInForm } from '#features/weight/CheckInForm.tsx'
@@ -15,6 +16,7 @@ import { WeightStanding } from '#features/weight/WeightStanding.tsx'
 import { WeightUrgency } from '#features/weight/WeightUrgency.tsx'
 import { type Programme, useWeightProgrammeQuery } from '#features/weight/weight.api.ts'
 import { changeWords, goalWords, kgWords } from '#features/weight/weight-words.ts'
+import { lateLinks } from '#late-links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { AreaLoading } from '../AreaLoading.tsx'
 import { AreaPage } from '../AreaPage.tsx'
@@ -59,7 +61,7 @@ function Standing({ programme }: { programme: Programme }) {
   return (
     <div className="weight">
       <WeightUrgency urgency={urgency} sentTo={programme} />
-      <WeightStanding programme={programme} />
+      <WeightStanding programme={programme} book={<BookConsultation isAsked />} />
       <section aria-labelledby="registrar">
         <h2 id="registrar">{state === 'active' ? 'Registrar' : 'Sentiu algo?'}</h2>
         <CheckInForm readerName={actingDoctor?.name ?? 'quem a equipe escolher'} isWeighing={state === 'active'} />
@@ -80,6 +82,7 @@ function Standing({ programme }: { programme: Programme }) {
       <section aria-labelledby="acompanhamento">
         <h2 id="acompanhamento">Seu acompanhamento</h2>
         {doctor && <p className="ui-muted">{followedBy(programme)}</p>}
+        {!programme.isAskedToTalk && <BookConsultation />}
         {state !== 'stopped' && <WeightCourse programme={programme} />}
         <Button variant="quiet" size="small" onClick={() => setIsAnswering(true)}>
           {state === 'stopped' ? 'Recomeçar' : 'Responder de novo às perguntas'}
@@ -87,6 +90,17 @@ function Standing({ programme }: { programme: Programme }) {
       </section>
       {sale && <WhatWasBought sale={sale} />}
     </div>
+  )
+}
+
+/** A dose changes in a consultation, and what worries him is talked over in one. */
+function BookConsultation({ isAsked = false }: { isAsked?: boolean }) {
+  return (
+    <Row hasActions>
+      <LinkButton as={Link} to={lateLinks.myWeightConsultation()} variant={isAsked ? 'teal' : 'quiet'} size="small">
+        Marcar uma consulta
+      </LinkButton>
+    </Row>
   )
 }
 

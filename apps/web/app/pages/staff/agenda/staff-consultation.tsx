@@ -12,12 +12,14 @@ import { type ConsultationRecord, useConsultationRecordQuery } from '#features/c
 import { StateBeforeSigning } from '#features/consultations/record/StateBeforeSigning.tsx'
 import { StateVisit } from '#features/consultations/record/StateVisit.tsx'
 import { RecommendPackage } from '#features/packages/RecommendPackage.tsx'
+import { PrepBeside } from '#features/prep/review/PrepBeside.tsx'
 import { IssuedPrescriptions } from '#features/prescriptions/issue/IssuedPrescriptions.tsx'
 import { keptPrescription } from '#features/prescriptions/issue/kept-prescription.ts'
 import { type Asked, Prescribe } from '#features/prescriptions/issue/Prescribe.tsx'
 import { ConsultationDocuments } from '#features/signed-documents/issue/ConsultationDocuments.tsx'
 import { Case, ClosingAct } from '#features/staff/case/Case.tsx'
 import { HasDraft } from '#features/staff/form/HasDraft.tsx'
+import { WeightBeside } from '#features/weight/review/WeightBeside.tsx'
 import { links } from '#links'
 import { useStaff } from '../staff-context.ts'
 import { AGENDA_DAYS } from './agenda-days.ts'
@@ -45,7 +47,7 @@ export default function StaffConsultation() {
       changedWords={({ consultation }) =>
         `A consulta está como “${stateWords(consultation.state).label}”. Confira o estado e os documentos do paciente.`
       }
-      record={(record) => <RecordView record={record} />}
+      record={(record) => <RecordView record={record} ofProgramme={besideOf(record)} />}
       acts={{ label: 'Atendimento', jump: 'Mensagens e receitas', show: (record) => <Acts record={record} /> }}
     />
   )
@@ -56,6 +58,12 @@ const askedIn = (params: URLSearchParams): Asked | undefined =>
   params.get('prescrever') === 'prep'
     ? { medicine: 'tenofovir-entricitabina-comprimidos', days: Number(params.get('dias')) }
     : undefined
+
+/** What the programme knows of him stands beside its consultation; psychologists have none. */
+const besideOf = ({ consultation, patient }: ConsultationRecord) => {
+  if (consultation.programme === 'prep') return <PrepBeside patientId={patient.userId} />
+  return consultation.programme === 'weight' ? <WeightBeside patientId={patient.userId} /> : null
+}
 
 function Acts({ record }: { record: ConsultationRecord }) {
   const { me } = useStaff()
