@@ -13,19 +13,36 @@ import { previewOnTheWire } from './preview.serializer.ts'
  */
 export const EnrollmentBody = z.union([
   lessonPreviewInput,
+  /** The same, spelt as the rest of this surface: it enrols nobody either. */
+  z.object({ program_slug: z.string(), create_preview: z.literal(true) }),
   z.object({
     program_slug: z.string(),
+    // Half of the one spelling and half of the other is no order that somebody meant.
+    createPreview: z.literal(false).optional(),
+    create_preview: z.literal(false).optional(),
     enrollment: z.object({ patient_attributes: z.record(z.string(), z.unknown()) }),
   }),
 ])
 
+type Body = z.output<typeof EnrollmentBody>
+
 /** Of a body that nobody has looked at yet: whatever is no whole preview counts as an enrolment. */
-export const asksForPreview = (body: unknown): boolean => lessonPreviewInput.safeParse(body).success
+export const asksForPreview = (body: unknown): boolean => {
+  const { data } = EnrollmentBody.safeParse(body)
+  return data !== undefined && askedIn(data).patient === null
+}
+
+/** Which programme, and for whom; null: only a lesson of it is to be shown. */
+const askedIn = (body: Body) => {
+  if ('programSlug' in body) return { programSlug: body.programSlug, patient: null }
+  if (body.create_preview === true) return { programSlug: body.program_slug, patient: null }
+  return { programSlug: body.program_slug, patient: body.enrollment.patient_attributes }
+}
 
 export const createEnrollment = async (request: FastifyRequest, reply: FastifyReply) => {
-  const body = request.body as z.output<typeof EnrollmentBody>
-  if ('createPreview' in body) return reply.status(201).send(await preview(request, body.programSlug))
-  const input = { programSlug: body.program_slug, patient: body.enrollment.patient_attributes }
+  const { programSlug, patient } = askedIn(request.body as Body)
+  if (patient === null) return reply.status(201).send(await preview(request, programSlug))
+  const input = { programSlug, patient }
   const enrollment = await enrol(request.ctx, input)
   noteOutcome(request, { enrollmentId: enrollment.id })
   return reply

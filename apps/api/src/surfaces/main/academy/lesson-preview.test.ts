@@ -177,3 +177,26 @@ test.each([
   ['programa-control', withEmail('nada'), 400],
   ['programa-control', { createPreview: false }, 400],
 ])('of %s with %j: %i', async (slug, more, status) => expect((await ask(slug, more)).status).toBe(status))
+
+test.each([
+  { program_slug: 'programa-control', create_preview: true },
+  {
+    ...{ program_slug: 'programa-control', create_preview: true },
+    enrollment: { patient_attributes: { email: 'curioso@prumo.example', first_name: 'Ana' } },
+  },
+])('spelt as the rest of the surface it shows a lesson too, and opens no order', async (body) => {
+  const ordersOf = async () =>
+    (await sql<{ orders: number }>`select count(*)::int as orders from shop.orders`.execute(system().db)).rows[0]
+      ?.orders
+  const before = await ordersOf()
+  const asked = await call('POST', 'enrollments', body)
+  expect([asked.status, contract.lessonPreviewMade.parse(asked.body).enrollment]).toEqual([201, null])
+  expect(await ordersOf()).toBe(before)
+})
+
+test('half of one spelling and half of the other is refused', async () => {
+  const enrollment = { patient_attributes: { email: 'curioso@prumo.example' } }
+  const mixed = { program_slug: 'programa-control', createPreview: true, enrollment }
+  expect((await call('POST', 'enrollments', mixed)).status).toBe(400)
+  expect((await call('POST', 'enrollments', { ...mixed, createPreview: 'yes' })).status).toBe(400)
+})
