@@ -22,7 +22,7 @@ export const paymentConfirmed = (facts: OrderFacts): Message | null => {
       ...(delivery ? [{ label: 'Entrega', value: delivery }] : []),
       ...receiptFacts(facts),
     ],
-    action: { label: 'Ver pedido e recibo', url },
+    action: order.kind === 'weight' ? toBook(url) : { label: 'Ver pedido e recibo', url },
     note: needsDelivery(order)
       ? 'Mudou de ideia? Você tem 7 dias, a partir do recebimento, para desistir e receber tudo de volta, frete incluído.'
       : 'Mudou de ideia? Você tem 7 dias para desistir e receber tudo de volta.',
@@ -44,10 +44,13 @@ const confirmedFree = (facts: OrderFacts): Message => {
       ...lineFacts(facts),
       ...(delivery ? [{ label: 'Entrega', value: delivery }] : []),
     ],
-    action: { label: 'Ver pedido', url },
+    action: order.kind === 'weight' ? toBook(url) : { label: 'Ver pedido', url },
     note: null,
   }
 }
+
+/** The page of the consultations says which one is to be booked; no address of a mail names a programme. */
+const toBook = (url: string) => ({ label: 'Marcar a consulta', url: new URL('/_app/consultas', url).href })
 
 /** Goods are shipped, a course opens; an order may contain both. */
 const whatComesNext = ({ order, lines }: OrderFacts): string[] => [
@@ -58,5 +61,8 @@ const whatComesNext = ({ order, lines }: OrderFacts): string[] => [
     : []),
   ...(lines.some(({ isCourse }) => isCourse)
     ? ['O curso abre na sua conta. Como entrar vai em outro e-mail, em instantes.']
+    : []),
+  ...(order.kind === 'weight'
+    ? ['Falta marcar a consulta incluída: entre na sua conta, abra Consultas e escolha com quem e quando.']
     : []),
 ]

@@ -14,7 +14,9 @@ export function AskForCall({ support, toProfile, mayTake }: AskForCallProps) {
     <Card className="course-support__ways">
       <h2>Prefere de outro jeito?</h2>
       <p>
-        Por e-mail: <a href={`mailto:${email}`}>{email}</a>. Não mande nele o que prefere manter em sigilo.
+        Por e-mail: <a href={`mailto:${email}`}>{email}</a>. Ele chega à caixa da empresa, não a esta conversa: a
+        resposta vem por e-mail e não aparece aqui, nem segue o prazo desta página. Não mande nele o que prefere manter
+        em sigilo.
       </p>
       {support.call ? (
         <CallThatComes support={support} call={support.call} />

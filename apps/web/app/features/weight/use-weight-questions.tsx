@@ -48,6 +48,11 @@ export const useWeightQuestions = ({ height, failure, flags = saleRedFlagNames }
   const missing = (is: boolean) => (wasSent && is ? 'Escolha uma resposta.' : undefined)
   return {
     ...{ read, redFlags: redFlags ?? [] },
+    /** What height and weight say together; nothing where a number would do harm. */
+    bodyMass: bodyMassWords({
+      typed,
+      isScreened: scoff.filter(Boolean).length < 2 && Object.keys(faults).length === 0,
+    }),
     /** Height, weight, and what is true of him; `urgency` is shown where it was named. */
     body: (urgency: ReactNode) => (
       <>
@@ -127,6 +132,18 @@ export const focusFirstMissing = (form: RefObject<HTMLFormElement | null>): void
   requestAnimationFrame(() =>
     form.current?.querySelector<HTMLElement>('[aria-invalid] input, input[aria-invalid]')?.focus(),
   )
+}
+
+// Two yeses to SCOFF, and a weight below the usual range, call for a talk and not for a number.
+const leastBodyMass = 18.5
+
+type Said = { typed: { height: string; weight: string }; isScreened: boolean }
+
+const bodyMassWords = ({ typed, isScreened }: Said): string | null => {
+  const bodyMass = thousandthsOf(typed.weight) / 1_000 / (Number(typed.height) / 100) ** 2
+  if (!isScreened || !(bodyMass >= leastBodyMass)) return null
+  const number = bodyMass.toLocaleString('pt-BR', { maximumFractionDigits: 1 })
+  return `Com essa altura e esse peso, seu IMC é ${number}. É um ponto de partida e não diz sozinho como está a sua saúde: quem avalia é o médico.`
 }
 
 const faultsOf = ({ height, weight }: { height: string; weight: string }) => {

@@ -84,6 +84,7 @@ export function AnswerFirst({ offer, waiting }: AnswerFirstProps) {
           </Card>
           <form ref={form} noValidate method="post" onSubmit={submit} className="weight__form">
             {questions.body(null)}
+            {questions.bodyMass && <p role="status">{questions.bodyMass}</p>}
             {questions.agreement}
             <p className="ui-muted">
               O que você responde não fica neste aparelho. Só o médico que acompanhar você vai ler.

@@ -29,10 +29,11 @@ type Input = {
 
 /**
  * The doctor who follows a patient, or stands in for him, lets him begin or go on with a goal, or lets him wait and
- * says why; the patient reads it. What any answers since the last decision ask a doctor to look at needs words too.
- * He may ask for a consultation too. Who has stopped gets words and stays so. `basedOn` is how many decisions the doctor has seen: what a decision clears
- * was read before it. Throws not_found, weight_decided_meanwhile, weight_said_meanwhile, weight_not_active (he has
- * stopped, and does not go on by his doctor), invalid_fields (goal, note).
+ * says why; the patient reads it. He may ask for a consultation too. What any answers since the last decision ask a
+ * doctor to look at needs words too. Who has stopped gets words and stays so. `basedOn` is how many decisions the
+ * doctor has seen: what a decision clears was read before it. Throws not_found, weight_decided_meanwhile,
+ * weight_said_meanwhile, weight_not_active (he has stopped, and does not go on by his doctor), invalid_fields (goal,
+ * note).
  */
 export const decideWeight = (ctx: Context, { patientId, basedOn, seen, ...said }: Input): Promise<void> =>
   inEffect(ctx, async (ctx) => {

@@ -1,10 +1,10 @@
-import { findCurrentGrants, listActedFor } from '#domains/care/consultations'
+import { findCurrentGrants, listActedFor, listWhoActs } from '#domains/care/consultations'
 import type { AccessReason } from '#domains/care/record-accesses'
 import { type Context, inTransaction } from '#platform/context'
 import type { Programme } from './programme.ts'
 import { weightNotFound } from './weight.errors.ts'
 import { isDoctor, isFollowedBy, reasonToFollow } from './weight.policy.ts'
-import { listWaiting, type WaitingProgramme } from './weight.repository.ts'
+import { findProgramme, listWaiting, type WaitingProgramme } from './weight.repository.ts'
 
 type Followed = Pick<Programme, 'doctorId' | 'patientId'>
 
@@ -47,3 +47,17 @@ export const listWaitingProgrammes = (ctx: Context): Promise<WaitingForReader[]>
       )
       .map((programme) => ({ ...programme, isOwn: isFollowedBy(programme, userId) }))
   })
+
+/**
+ * With whom a patient may have a consultation of the weight programme: who acts for him today first, then whom he
+ * chose. Null: he is not in it. Empty: nobody acts. The caller checks permissions.
+ */
+export const findWhoSeesForWeight = async (
+  ctx: Context,
+  { patientId }: { patientId: number },
+): Promise<number[] | null> => {
+  const programme = await findProgramme(ctx, patientId)
+  if (!programme) return null
+  const acting = await listWhoActs(ctx, programme)
+  return acting.length === 0 ? [] : [...new Set([...acting, programme.doctorId])]
+}

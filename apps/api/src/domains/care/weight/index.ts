@@ -7,7 +7,7 @@ export {
   listFollowedIds as listFollowedByWeight,
   saveFollower as saveFollowerOfWeight,
 } from './followed.repository.ts'
-export { listWaitingProgrammes } from './followed.ts'
+export { findWhoSeesForWeight, listWaitingProgrammes } from './followed.ts'
 export { giveAnswers } from './give-answers.ts'
 export { importCheckIns } from './import-check-ins.ts'
 export { markRead } from './mark-read.ts'
@@ -34,4 +34,3 @@ export type { WeightFailures, WeightFaults } from './weight.errors.ts'
 export type { WeightEvents } from './weight.events.ts'
 export { listWaiting as listWaitingOfWeight } from './weight.repository.ts'
 export { isUnusual as isUnusualWeight } from './weight-answers.ts'
-export { findWhoSeesForWeight } from './who-sees.ts'

@@ -125,6 +125,10 @@ function NobodyYet() {
         lê tudo antes da consulta.
       </p>
       <p>
+        O SUS oferece a PrEP de graça, com consulta, exames e comprimidos. Aqui você paga a consulta; os exames e o
+        remédio são à parte.
+      </p>
+      <p>
         Se houve risco nas últimas 72 horas, não espere: vá a um pronto-socorro ou UPA e peça a PEP. O Disque Saúde,{' '}
         <a href="tel:136">136</a>, diz onde.
       </p>
