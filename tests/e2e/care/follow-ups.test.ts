@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { test } from 'vitest'
 import { emailOfDoctor } from '../../faults/first-consultation.ts'
@@ -9,6 +10,12 @@ import { answerPrep } from './prep-by-http.ts'
 import { answerWeight, beginWeight, walkTo } from './weight-by-http.ts'
 
 const stack = useStack()
+
+/** Only where PRUMO_PICTURES names a folder: what he and she see. */
+const picture = async (page: Page, name: string) => {
+  const folder = process.env.PRUMO_PICTURES
+  if (folder) await page.screenshot({ path: path.join(folder, `follow-up-${name}.png`), fullPage: true })
+}
 
 /** The last free time of the second free day, the consent, and on to the payment. */
 const holdTime = async (page: Page) => {
@@ -44,9 +51,11 @@ test('a return of PrEP and a talk about weight are booked with who follows, with
   await his.page.getByRole('heading', { name: 'Consulta de PrEP' }).waitFor()
   await his.page.getByRole('group', { name: 'Dia' }).waitFor()
   await expectFit(his.page, 'a return of PrEP')
+  await picture(his.page, '1')
   await holdTime(his.page)
   await payAndConfirm(his.page)
   await expectFit(his.page, 'a return that is booked')
+  await picture(his.page, '2')
   await his.page.getByRole('link', { name: /Responda às perguntas da PrEP/ }).click()
   await his.page.getByRole('heading', { name: 'Exames pedidos' }).waitFor()
 
@@ -57,6 +66,7 @@ test('a return of PrEP and a talk about weight are booked with who follows, with
   await hers.page.getByRole('heading', { name: 'Critérios para liberar hoje' }).waitFor()
   await hers.page.getByRole('link', { name: 'Ver os exames e decidir' }).waitFor()
   await expectFit(hers.page, 'a register beside its consultation')
+  await picture(hers.page, '3')
 
   // 3. She asks for a talk about his weight.
   await hers.page.goto(`/equipe/peso/${journey.patient.id}`)
@@ -64,14 +74,18 @@ test('a return of PrEP and a talk about weight are booked with who follows, with
   await hers.page.getByRole('button', { name: 'Seguir' }).click()
   await hers.page.getByText('Você pediu uma consulta.').waitFor()
   await expectFit(hers.page, 'a talk that was asked for')
+  await picture(hers.page, '4')
 
   // 4. He reads it, and books.
   await his.page.goto('/_app/peso')
   await his.page.getByText(/quer conversar com você/).waitFor()
   await expectFit(his.page, 'asked to talk')
+  await picture(his.page, '5')
   await his.page.getByRole('link', { name: 'Marcar uma consulta' }).click()
   await his.page.getByRole('heading', { name: 'Consulta do acompanhamento' }).waitFor()
   await holdTime(his.page)
+  await his.page.getByRole('button', { name: /com Pix$/ }).waitFor()
+  await picture(his.page, 'payment')
   await payAndConfirm(his.page)
   await his.page.goto('/_app/peso')
   await his.page.getByText(/quer conversar com você/).waitFor({ state: 'hidden' })
