@@ -51,7 +51,7 @@ export const useWeightQuestions = ({ height, failure, flags = saleRedFlagNames }
     /** What height and weight say together; nothing where a number would do harm. */
     bodyMass: bodyMassWords({
       typed,
-      isScreened: scoff.filter(Boolean).length < 2 && Object.keys(faults).length === 0,
+      isScreened: scoff.filter(Boolean).length < 2 && !faults.height && !faults.weight,
     }),
     /** Height, weight, and what is true of him; `urgency` is shown where it was named. */
     body: (urgency: ReactNode) => (

@@ -102,3 +102,17 @@ test('a stop that came too often is sent again by a press: nothing else would', 
   expect(await screen.findByText(/a compra que esperava o pagamento parou/)).toBeTruthy()
   expect(api.received.filter(({ path }) => path.endsWith('/weight_sale/stop'))).toHaveLength(2)
 })
+
+test('his body mass is read in plain words, and not where a number would do harm', async () => {
+  const { user } = open(null)
+  await user.type(await screen.findByLabelText('Altura'), '178')
+  await user.type(screen.getByLabelText('Peso de hoje'), '104')
+  expect(screen.getByRole('status').textContent).toContain('seu IMC é 32,8')
+  for (const question of [/provoca vômito/, /perdido o controle/])
+    await user.click(scoff(question).getByRole('radio', { name: 'Sim' }))
+  expect(screen.queryByText(/IMC/)).toBeNull()
+  await user.click(scoff(/provoca vômito/).getByRole('radio', { name: 'Não' }))
+  await user.clear(screen.getByLabelText('Peso de hoje'))
+  await user.type(screen.getByLabelText('Peso de hoje'), '55')
+  expect(screen.queryByText(/IMC/)).toBeNull()
+})

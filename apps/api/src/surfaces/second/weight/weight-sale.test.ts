@@ -45,6 +45,8 @@ describe('a guest', () => {
     const mails = (await its.sandbox.mails(patient.email)).map(({ subject, text }) => `${subject} ${text}`).join('\n')
     expect(mails).toContain('Acompanhamento médico')
     expect(mails).toMatch(/senha/)
+    expect(mails).toContain('Falta marcar a consulta incluída')
+    expect(mails).toMatch(/\/_app\/consultas/)
     expect(mails).not.toMatch(/peso|emagrec|104/i)
   })
 
