@@ -119,13 +119,10 @@ const moments: [string, () => Promise<Due>][] = [
   [
     'while they begin',
     () =>
-      killedHolding(
-        `select 1 from shop.payments where order_id > ${firstId} for update`,
-        async (due) => {
-          await untilWaitsFor('payments')
-          expect(await chargesOf(due)).toEqual([])
-        },
-      ),
+      killedHolding(`select 1 from shop.payments where order_id > ${firstId} for update`, async (due) => {
+        await untilWaitsFor('payments')
+        expect(await chargesOf(due)).toEqual([])
+      }),
   ],
   [
     'while the provider is asked',

@@ -390,12 +390,3 @@ export const openChartDocument = call({
   response: z.object({ document: z.object({ id, fileSrc: z.string() }) }),
   example: { response: { document: { id: 4, fileSrc: 'http://127.0.0.1:3000/files/8f0b?expires=1' } } },
 })
-
-/** The patients whose chart the caller may open, by part of the name. Sent as a body: no URL contains a name. */
-export const searchPatients = call({
-  method: 'POST',
-  path: '/api/staff/v1/patient_searches',
-  request: z.object({ name: z.string().max(200) }),
-  response: z.object({ patients: z.array(z.object({ userId: id, name: z.string() })) }),
-  example: { request: { name: 'bruno' }, response: { patients: [{ userId: 1, name: 'Bruno Almeida' }] } },
-})

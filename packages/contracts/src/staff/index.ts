@@ -35,6 +35,7 @@ export { addStage, moveStages, orderStages, removeStage, withdrawStage, writeSta
 export { handOverDispensing } from './handovers.ts'
 export * from './no-shows/no-shows.ts'
 export * from './outcomes.ts'
+export * from './patients/search-patients.ts'
 export * from './pharmacists.ts'
 export * from './plans.ts'
 export * from './posology-readings.ts'

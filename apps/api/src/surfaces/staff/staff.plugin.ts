@@ -58,7 +58,7 @@ import { documentCancellationRoutes } from './signed-documents/document-cancella
 import { documentDraftRoutes } from './signed-documents/document-drafts.routes.ts'
 import { signedDocumentRoutes } from './signed-documents/signed-documents.routes.ts'
 import { stockRecallRoutes } from './stock/recalls.routes.ts'
-import { stockRoutes } from './stock/stock.routes.ts'
+import { stockLotsRoutes, stockRoutes } from './stock/stock.routes.ts'
 import { stockTransferRoutes } from './stock/transfers.routes.ts'
 import { taskRoutes } from './tasks/tasks.routes.ts'
 import { appointmentsAheadRoutes } from './team/appointments-ahead.routes.ts'
@@ -114,6 +114,7 @@ const sections: FastifyPluginAsync[] = [
   recallRoutes,
   movementBookRoutes,
   stockRoutes,
+  stockLotsRoutes,
   stockRecallRoutes,
   stockTransferRoutes,
   taskRoutes,

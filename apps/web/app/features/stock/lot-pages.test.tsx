@@ -22,7 +22,9 @@ beforeEach(async () => {
     if (!path.endsWith('/lots')) return { body: { stock: { ...one, lots: all.slice(0, 100), emptyLots: [] } } }
     if (isDown) return { status: 503, body: { code: 'unavailable' } }
     const { number, after } = Object.fromEntries(new URLSearchParams(query))
-    return { body: { lots: all.filter((each) => each.id > Number(after ?? 0) && (!number || each.number.startsWith(number))) } }
+    return {
+      body: { lots: all.filter((each) => each.id > Number(after ?? 0) && (!number || each.number.startsWith(number))) },
+    }
   })
 })
 afterEach(async () => {

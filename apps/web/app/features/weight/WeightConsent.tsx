@@ -7,8 +7,8 @@ import { useChangeWeightCourseMutation, useWeightProgrammeQuery } from './weight
 const name = 'Programa de peso'
 
 /**
- * Among what he authorised: the weight programme's consent, which his answers carry. Taken back, the programme stops and
- * takes nothing more (decision 0184); what follows is said before he presses. Nothing if he takes no part.
+ * Among what he authorised: the weight programme's consent, which his answers carry. Taken back, the programme stops
+ * and takes nothing more (decision 0184); what follows is said before he presses. Nothing if he takes no part.
  */
 export function WeightConsent() {
   const { data, error, refetch } = useWeightProgrammeQuery(undefined, { refetchOnMountOrArgChange: true })

@@ -34,8 +34,9 @@ type Input = {
  * Keeps what a patient measured, or how he is: symptoms and words are taken in every state and without a weight. A
  * later measure of a day counts instead of the former one, which stays. His doctor is alerted to a rapid loss, to too
  * little weight, to side effects and to words that cannot wait; whatever else he writes waits until she has read it.
- * Reminders and silence count from a measure. Throws not_found, weight_not_started, weight_not_active (a weight and nothing
- * else, while he does not go on), invalid_fields, and, unless confirmed, weight_far_from_last and weight_day_before_last.
+ * Reminders and silence count from a measure. Throws not_found, weight_not_started, weight_not_active (a weight and
+ * nothing else, while he does not go on), invalid_fields, and, unless confirmed, weight_far_from_last and
+ * weight_day_before_last.
  */
 export const addCheckIn = (ctx: Context, { patientId, on, content, isConfirmed }: Input): Promise<void> =>
   inEffect(ctx, async (ctx) => {

@@ -8,7 +8,7 @@ import { notifyOf } from './notify.ts'
 import { isGoing, type Programme } from './programme.ts'
 import { notActive, notAPhoto, notStarted, tooManyPhotos, weightNotFound } from './weight.errors.ts'
 import { isOfHim } from './weight.policy.ts'
-import { countPhotosOf, findProgramme, findProgrammeForUpdate, insertPhoto } from './weight.repository.ts'
+import { countPhotos, findProgramme, findProgrammeForUpdate, insertPhoto } from './weight.repository.ts'
 
 // Front, side, back, and one more.
 const mostOfADay = 4
@@ -55,5 +55,5 @@ const mayTake = (ctx: Context, { patientId, on, programme }: Input & { programme
 }
 
 const mustHaveRoom = async (ctx: Context, input: Input): Promise<void> => {
-  if ((await countPhotosOf(ctx, input)) >= mostOfADay) throw tooManyPhotos(mostOfADay)
+  if ((await countPhotos(ctx, input)) >= mostOfADay) throw tooManyPhotos(mostOfADay)
 }

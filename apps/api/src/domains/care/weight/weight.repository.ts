@@ -238,22 +238,13 @@ export const insertPhoto = async (ctx: Context, input: NewPhoto): Promise<number
   return bound.id
 }
 
-export const countPhotosOf = async (ctx: Context, { patientId, on }: { patientId: number; on: string }) => {
+/** How many photos he has kept, of a day or of all. */
+export const countPhotos = async (ctx: Context, { patientId, on }: { patientId: number; on?: string }) => {
   const { count } = await own(ctx.db)
     .selectFrom('care.weight_photos')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('patient_id', '=', patientId)
-    .where('taken_on', '=', on)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-/** How many photos he has kept. */
-export const countPhotos = async (ctx: Context, { patientId }: { patientId: number }): Promise<number> => {
-  const { count } = await own(ctx.db)
-    .selectFrom('care.weight_photos')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('patient_id', '=', patientId)
+    .$if(on !== undefined, (query) => query.where('taken_on', '=', on as string))
     .executeTakeFirstOrThrow()
   return count
 }

@@ -72,25 +72,6 @@ export const stockRoutes: FastifyPluginAsyncZod = async (app) => {
       return wholeStock(request, variantId)
     },
   )
-  app.get(
-    '/stock/:variant_id/lots',
-    {
-      config: { admits },
-      schema: {
-        summary: 'List the lots of a variant, a hundred at once, or find one by its number',
-        tags,
-        params,
-        querystring: contract.listStockLots.request.extend({ after: RowId.optional() }),
-        response: { 200: contract.listStockLots.response },
-      },
-    },
-    async (request) => {
-      const { number, ...query } = request.query
-      const of = { variantId: request.params.variant_id, ...query, number: number || undefined }
-      const stock = await listLotsOfVariant(request.ctx, { ...of, ...(await keeperOf(request)) })
-      return { lots: lotsOnTheWire(stock, stock.lots) }
-    },
-  )
   app.post(
     '/stock/:variant_id/lots',
     {
@@ -130,6 +111,29 @@ export const stockRoutes: FastifyPluginAsyncZod = async (app) => {
       const { variant_id: variantId } = request.params
       await setThreshold(request.ctx, { ...request.body, variantId, ...(await keeperOf(request)) })
       return wholeStock(request, variantId)
+    },
+  )
+}
+
+/** Its lots beyond those that it is shown with. */
+export const stockLotsRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/stock/:variant_id/lots',
+    {
+      config: { admits },
+      schema: {
+        summary: 'List the lots of a variant, a hundred at once, or find one by its number',
+        tags,
+        params,
+        querystring: contract.listStockLots.request.extend({ after: RowId.optional() }),
+        response: { 200: contract.listStockLots.response },
+      },
+    },
+    async (request) => {
+      const { number, ...query } = request.query
+      const of = { variantId: request.params.variant_id, ...query, number: number || undefined }
+      const stock = await listLotsOfVariant(request.ctx, { ...of, ...(await keeperOf(request)) })
+      return { lots: lotsOnTheWire(stock, stock.lots) }
     },
   )
 }

@@ -12,8 +12,8 @@ import { quoteLines } from './propose-shipments.ts'
 /**
  * The delivery price of one unit of each of these variants to a postal code, by method, cheapest first: the same as in
  * an order. `sellerId`: who sends them from his own place, as with medicine; what lies nowhere is quoted from the first
- * place before anybody is known to make it. Empty if nobody delivers there. Throws not_found for an unknown variant, and
- * for a seller without a place; invalid_fields where none of them is a parcel.
+ * place before anybody is known to make it. Empty if nobody delivers there. Throws not_found for an unknown variant,
+ * and for a seller without a place; invalid_fields where none of them is a parcel.
  */
 export const quoteDelivery = (
   ctx: Context,
