@@ -1,5 +1,6 @@
 import { getDoctor, keepHold } from '#domains/care/doctors'
 import { holdSessions, sessionsBoughtBy, spendSession } from '#domains/care/session-credits'
+import { bindToPatient } from '#domains/care/surveys'
 import { askingOutside, getOrder, lockOrder, placeWithoutCharge } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { confirmPaidConsultation } from '../confirm-paid-consultation.ts'
@@ -32,6 +33,7 @@ export const payBySession = async (ctx: Context, input: { orderId: number }): Pr
       await lockOrder(ctx, input)
       if (patientId !== null) await holdSessions(ctx, { patientId })
       const order = await getOrder(ctx, input)
+      await holdAnswers(ctx, consultation)
       const booked = await findConsultationForUpdate(ctx, input)
       if (!booked || booked.patientId === null) throw consultationNotFound()
       if (order.paymentState === 'paid') return booked
@@ -46,6 +48,12 @@ export const payBySession = async (ctx: Context, input: { orderId: number }): Pr
       return getConsultation(ctx, { consultationId: booked.id })
     }),
   )
+}
+
+/** Before the consultation, as confirming takes them (docs/concurrency.md). */
+const holdAnswers = async (ctx: Context, { surveySubmissionId, patientId }: Consultation): Promise<void> => {
+  if (surveySubmissionId !== null && patientId !== null)
+    await bindToPatient(ctx, { submissionId: surveySubmissionId, patientId })
 }
 
 const isWithPsychologist = async (ctx: Context, { doctorId }: Consultation): Promise<boolean> =>
