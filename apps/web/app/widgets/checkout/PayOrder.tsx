@@ -48,7 +48,7 @@ export function PayOrder({ endOf, onChanged, ...props }: PayOrderProps) {
       if (!isTotalChanged(failure)) return
       onChanged?.()
       // A code is asked for by his press alone, once he has seen the new total.
-      setSearch(withoutPaying, { replace: true, preventScrollReset: true })
+      setSearch((search) => withPaying(search, null), { replace: true, preventScrollReset: true })
     },
     [onChanged, setSearch],
   )
@@ -64,9 +64,12 @@ export function PayOrder({ endOf, onChanged, ...props }: PayOrderProps) {
   )
 }
 
-const withoutPaying = (search: URLSearchParams): URLSearchParams => {
-  search.delete(PAYING)
-  return search
+// A copy each time: what the router keeps changes with its address alone, and a navigation may be overtaken by another.
+const withPaying = (search: URLSearchParams, kind: PaymentKind | null): URLSearchParams => {
+  const next = new URLSearchParams(search)
+  if (kind) next.set(PAYING, kind)
+  else next.delete(PAYING)
+  return next
 }
 
 type WaysProps = Omit<PayOrderProps, 'endOf' | 'onChanged'> & { tell: Tell }
@@ -105,11 +108,8 @@ type PayingProps = WaysProps & { ways: WaysOfPaying; credit: ReturnType<typeof u
 function Paying({ ways, credit, isKept, free, byCard, byPix, tell }: PayingProps) {
   const [search, setSearch] = useSearchParams()
   const [kind, setKind] = useState<PaymentKind>(ways.pix ? 'pix' : 'card')
-  const show = (next: PaymentKind | null) => {
-    if (next) search.set(PAYING, next)
-    else search.delete(PAYING)
-    setSearch(search, { replace: true, preventScrollReset: true })
-  }
+  const show = (next: PaymentKind | null) =>
+    setSearch(withPaying(search, next), { replace: true, preventScrollReset: true })
   const toCard = () => {
     setKind('card')
     show(null)
