@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { returnDispensing } from '#domains/plans/subscriptions'
 import type { Context } from '#platform/context'
 import { aPdf } from '#testing/a-pdf'
+import { reasonedFor } from '#testing/accept-dispensing'
 import { bearerOf } from '#testing/bearer'
 import { maria } from '#testing/guest'
 import { userIdOf } from '#testing/own-orders'
@@ -72,13 +73,17 @@ describe('what a doctor does', () => {
 describe('what a pharmacist does', () => {
   test.each(['acceptance', 'return'])('%s again without the role: 403', async (act) => {
     const { dispensingId } = await aRequest(ctx, await sandbox.cardToken())
-    const payload = act === 'return' ? { reason: 'other', note: 'Fora de linha.' } : undefined
+    const silvia = await userIdOf(ctx, 'silvia@prumo.example')
+    // Sheets of the tests above are new since this one was signed.
+    const payload =
+      act === 'return'
+        ? { reason: 'other', note: 'Fora de linha.' }
+        : { ...(await reasonedFor(ctx, dispensingId, silvia)) }
     const url = `/api/staff/v1/dispensings/${dispensingId}/${act}`
-    const send = await write('POST', url, { as: 'silvia', ...(payload ? { payload } : {}) })
+    const send = await write('POST', url, { as: 'silvia', payload })
     const first = await send()
     expect(first.status).toBe(200)
     expect((await send()).body.dispensing.id).toBe(first.body.dispensing.id)
-    const silvia = await userIdOf(ctx, 'silvia@prumo.example')
     expect((await without(silvia, 'pharmacist', send)).status).toBe(403)
   })
 })
