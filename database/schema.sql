@@ -736,6 +736,7 @@ create table care.prep_answers (
 );
 CREATE INDEX prep_answers_by_key ON care.prep_answers USING btree (data_key_id);
 CREATE INDEX prep_answers_of_patient ON care.prep_answers USING btree (patient_id, id DESC);
+CREATE INDEX prep_answers_urgent ON care.prep_answers USING btree (answered_at) WHERE is_urgent;
 CREATE TRIGGER prep_answers_are_looked_at AFTER INSERT ON care.prep_answers FOR EACH ROW EXECUTE FUNCTION care.look_at_prep_register_of_patient();
 CREATE TRIGGER prep_answers_only_added BEFORE DELETE OR UPDATE ON care.prep_answers FOR EACH ROW EXECUTE FUNCTION care.refuse_change();
 
@@ -805,6 +806,7 @@ create table care.prep_registers (
   constraint prep_registers_doctor_id_fkey FOREIGN KEY (doctor_id) REFERENCES care.doctors(user_id),
   constraint prep_registers_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES people.users(id)
 );
+CREATE INDEX prep_registers_called ON care.prep_registers USING btree (urgent_at) WHERE (urgent_at IS NOT NULL);
 CREATE INDEX prep_registers_of_doctor ON care.prep_registers USING btree (doctor_id, patient_id);
 CREATE INDEX prep_registers_to_look_at ON care.prep_registers USING btree (look_at) WHERE (look_at IS NOT NULL);
 CREATE INDEX prep_registers_to_remind ON care.prep_registers USING btree (remind_at) WHERE (remind_at IS NOT NULL);
@@ -1372,6 +1374,7 @@ create table care.weight_answers (
 );
 CREATE INDEX weight_answers_by_key ON care.weight_answers USING btree (data_key_id);
 CREATE INDEX weight_answers_of_patient ON care.weight_answers USING btree (patient_id, id DESC);
+CREATE INDEX weight_answers_urgent ON care.weight_answers USING btree (answered_at) WHERE is_urgent;
 CREATE TRIGGER weight_answers_only_added BEFORE DELETE OR UPDATE ON care.weight_answers FOR EACH ROW EXECUTE FUNCTION care.refuse_change();
 
 create table care.weight_check_ins (
@@ -1395,6 +1398,7 @@ CREATE INDEX weight_check_ins_by_key ON care.weight_check_ins USING btree (data_
 CREATE INDEX weight_check_ins_not_looked_at ON care.weight_check_ins USING btree (id) WHERE (has_note IS NULL);
 CREATE INDEX weight_check_ins_notes ON care.weight_check_ins USING btree (patient_id, id) WHERE has_note;
 CREATE INDEX weight_check_ins_of_patient ON care.weight_check_ins USING btree (patient_id, measured_on DESC, id DESC);
+CREATE INDEX weight_check_ins_urgent ON care.weight_check_ins USING btree (sent_at) WHERE (is_urgent AND is_alert);
 CREATE TRIGGER weight_check_ins_only_added BEFORE DELETE OR UPDATE ON care.weight_check_ins FOR EACH ROW EXECUTE FUNCTION care.let_words_be_looked_at();
 
 create table care.weight_decisions (

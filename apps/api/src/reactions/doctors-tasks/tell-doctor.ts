@@ -57,7 +57,7 @@ export const tellOfPatientsLeftBehind = async (
 }
 
 /** Administrators whose account is open. */
-const listAdministration = async (ctx: Context): Promise<number[]> => {
+export const listAdministration = async (ctx: Context): Promise<number[]> => {
   const states = await listAccountStates(ctx, await listUserIdsWithRole(ctx, { role: 'administrator' }))
   return states.filter(({ deactivatedAt }) => deactivatedAt === null).map(({ userId }) => userId)
 }

@@ -32,6 +32,21 @@ export const queueMail = async (
   await wakeDueWork(ctx.db, 'send-due-mails')
 }
 
+export type QueuedMail = { template: Template; subjectId: string }
+
+/** The same of several, in one statement; those that were queued before cost nothing. Returns how many are new. */
+export const queueMails = async (ctx: Context, mails: QueuedMail[]): Promise<number> => {
+  const subjects = mails.map(({ subjectId }) => subjectId)
+  const { numAffectedRows = 0n } = await sql`
+    insert into platform.mails (template, subject_id, unique_key, due_at, created_at)
+    select it.template, it.subject, it.template || ':' || it.subject, ${ctx.now()}, ${ctx.now()}
+    from unnest(${mails.map(({ template }) => template)}::text[], ${subjects}::text[]) as it (template, subject)
+    where not exists (select from platform.mails m where m.unique_key = it.template || ':' || it.subject)
+    on conflict (unique_key) do nothing`.execute(own(ctx))
+  if (numAffectedRows > 0n) await wakeDueWork(ctx.db, 'send-due-mails')
+  return Number(numAffectedRows)
+}
+
 /** In `last_error` until it is claimed again, so that it holds up no later mail about the same subject meanwhile. */
 const hisHours = 'his_hours'
 

@@ -40,6 +40,7 @@ import {
   writeTaskUrgent,
   writeTaskWaiting,
 } from '../doctors-tasks/task-waiting.ts'
+import { writeTaskUrgentAgain, writeUrgentUnanswered } from '../doctors-tasks/urgent-unanswered.ts'
 import { writeNoShowAnswered, writeNoShowsLate, writeNotAttended } from '../no-shows/no-show-mails.ts'
 import { addressChanged } from '../parcels/address-changed.ts'
 import { orderRefunded } from '../parcels/order-refunded.ts'
@@ -198,6 +199,8 @@ const templates = {
   'task-waiting': async (ctx, _id, subject) => writeTaskWaiting(ctx, subject),
   'task-urgent': async (ctx, _id, subject) => writeTaskUrgent(ctx, subject),
   'patients-left-behind': async (ctx, _id, subject) => writePatientsLeftBehind(ctx, subject),
+  'task-urgent-again': async (ctx, _id, subject) => writeTaskUrgentAgain(ctx, subject),
+  'urgent-unanswered': async (ctx, _id, subject) => writeUrgentUnanswered(ctx, subject),
   'task-unattended': async (ctx, _id, subject) => writeTaskUnattended(ctx, subject),
   'stock-low': async (ctx, _id, subject) => writeStockLow(ctx, subject),
   'treatment-requested': writeTreatmentRequested,

@@ -35,6 +35,7 @@ import { aDecidedNoShow } from './no-show-subjects.factory.ts'
 import { notToUseOfBruno } from './not-to-use-subject.factory.ts'
 import { correction, erasure, recovery } from './people-subjects.factory.ts'
 import { subjectsOfSupport } from './support-subjects.factory.ts'
+import { subjectsOfUrgentCases } from './urgent-subjects.factory.ts'
 
 /** What an attacker would want in a mail, as a first and a last name. */
 export const strange = ['Resgate em https://evil.example', 'Agora\nhttp://evil.example/resgate']
@@ -312,6 +313,7 @@ const subjects: Record<Template, () => Promise<string | number>> = {
     return (await sendMessage(ctx, { fromUserId: doctorId, toUserId: patientId, body: 'Bom dia.' })).id
   },
   ...subjectsOfSupport(() => ctx),
+  ...subjectsOfUrgentCases(() => ctx),
   'glass-broken': emergency,
   'glass-broken-judge': async () => `${await emergency()}/${await castMember(ctx, 'clara@prumo.example')}`,
   'prescription-issued': async () => (await aPrescription(ctx)).id,

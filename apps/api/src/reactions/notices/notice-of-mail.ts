@@ -104,6 +104,8 @@ const noticeOf: Record<Template, NoticeOfMail> = {
   'task-waiting': mailed('team_work', 'no patient'),
   'task-urgent': mailed('team_work', 'no patient'),
   'patients-left-behind': mailed('team_work', 'no patient'),
+  'task-urgent-again': mailed('team_work', 'no patient'),
+  'urgent-unanswered': mailed('team_work', 'no patient'),
   'task-unattended': mailed('team_work', 'no patient'),
   'stock-low': mailed('team_work', 'no patient'),
   'treatment-requested': told('treatments', 'he asked'),

@@ -60,40 +60,49 @@ export const listCoveredIds = async (
   return rows.map((row) => row.doctor_id)
 }
 
-/** Who covers for this professional on this day, whoever began first. */
+/** Who covers for each of these professionals on this day, whoever began first; who is covered by nobody is missing. */
 export const listCoveringIds = async (
   ctx: Context,
-  { doctorId, today }: { doctorId: number; today: string },
-): Promise<number[]> => {
+  { doctorIds, today }: { doctorIds: number[]; today: string },
+): Promise<Map<number, number[]>> => {
   const rows = await own(ctx)
     .selectFrom('care.covers')
-    .select('covered_by')
-    .where('doctor_id', '=', doctorId)
+    .select(['doctor_id', 'covered_by'])
+    .where(among('doctor_id', doctorIds, 'bigint'))
     .where('ended_at', 'is', null)
     .where(sql<boolean>`${today}::date between starts_on and ends_on`)
     .orderBy('starts_on')
     .orderBy('id')
     .execute()
-  return [...new Set(rows.map((row) => row.covered_by))]
+  const covering = new Map<number, number[]>()
+  for (const { doctor_id, covered_by } of rows)
+    covering.set(doctor_id, [...new Set([...(covering.get(doctor_id) ?? []), covered_by])])
+  return covering
 }
 
-/** To whom each of these patients was handed last since then, by patient; who was not is missing. */
-export const listLastHandedTo = async (
+type OfPatients = { patientIds: number[]; since: Date }
+
+/** To whom each of these patients was handed last since then, and when, by patient; who was not is missing. */
+export const listLastHandovers = async (
   ctx: Context,
-  { patientIds, since }: { patientIds: number[]; since: Date },
-): Promise<Map<number, number>> => {
+  { patientIds, since }: OfPatients,
+): Promise<Map<number, { toId: number; at: Date }>> => {
   if (patientIds.length === 0) return new Map()
   const rows = await own(ctx)
     .selectFrom('care.handovers')
-    .select(['patient_id', 'to_id'])
+    .select(['patient_id', 'to_id', 'at'])
     .distinctOn('patient_id')
     .where(among('patient_id', patientIds, 'bigint'))
     .where('at', '>', since)
     .orderBy('patient_id')
     .orderBy('id', 'desc')
     .execute()
-  return new Map(rows.map((row) => [row.patient_id, row.to_id]))
+  return new Map(rows.map(({ patient_id, to_id, at }) => [patient_id, { toId: to_id, at }]))
 }
+
+/** The same, without when. */
+export const listLastHandedTo = async (ctx: Context, of: OfPatients): Promise<Map<number, number>> =>
+  new Map([...(await listLastHandovers(ctx, of))].map(([patientId, { toId }]) => [patientId, toId]))
 
 type Handover = { patientId: number; fromId: number; toId: number }
 

@@ -14,6 +14,7 @@ export {
   listCoveringIds,
   listHandedIds,
   listLastHandedTo,
+  listLastHandovers,
   takeTurnToHandOver,
 } from './grants.repository.ts'
 export type { EmergencyAccess } from './opened-emergency-accesses.repository.ts'

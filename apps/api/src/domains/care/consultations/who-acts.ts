@@ -1,29 +1,47 @@
 import { calendarDayOf } from '@prumo/brazil'
-import { listCoveringIds, listLastHandedTo } from '#domains/care/access-reasons'
+import { listCoveringIds, listLastHandovers } from '#domains/care/access-reasons'
 import { listAccountStates } from '#domains/people/identity'
 import type { Context } from '#platform/context'
 import { actsAsDoctor, treatsForMs, withoutHimself } from './chart.policy.ts'
 
 type Of = { doctorId: number; patientId?: number | undefined }
 
+/** `handedTo`: the colleague to whom this patient was handed, who may act although somebody else does. */
+export type Acting = { acting: number[]; handedTo: { userId: number; at: Date } | null }
+
 /**
  * Who sees today to what waits for this doctor: whoever covers for him, else himself; where he sees patients no more,
  * the colleague to whom this patient was handed. Nobody acts for himself. Empty: nobody does, and the administration
  * must choose somebody.
  */
-export const listWhoActs = async (ctx: Context, { doctorId, patientId }: Of): Promise<number[]> => {
-  const covering = await listCoveringIds(ctx, { doctorId, today: calendarDayOf(ctx.now()) })
+export const listWhoActs = async (ctx: Context, of: Of): Promise<number[]> => {
+  const [found] = await listWhoActsForEach(ctx, [of])
+  return found?.acting ?? []
+}
+
+/** The same of several, each in its place, in as many statements as of one. */
+export const listWhoActsForEach = async (ctx: Context, whose: Of[]): Promise<Acting[]> => {
+  const doctorIds = [...new Set(whose.map(({ doctorId }) => doctorId))]
+  const covering = await listCoveringIds(ctx, { doctorIds, today: calendarDayOf(ctx.now()) })
   const since = new Date(ctx.now().getTime() - treatsForMs)
-  const patientIds = patientId === undefined ? [] : [patientId]
-  const handed = [...(await listLastHandedTo(ctx, { patientIds, since })).values()]
-  const able = await listWhoAreThere(ctx, [doctorId, ...covering, ...handed])
-  const firstOf = [covering, [doctorId], handed].map((ids) =>
-    withoutHimself(
-      ids.filter((id) => able.has(id)),
-      patientId ?? 0,
-    ),
-  )
-  return firstOf.find((ids) => ids.length > 0) ?? []
+  const patientIds = [...new Set(whose.flatMap(({ patientId }) => patientId ?? []))]
+  const handovers = await listLastHandovers(ctx, { patientIds, since })
+  const handed = [...handovers.values()].map(({ toId }) => toId)
+  const able = await listWhoAreThere(ctx, [...doctorIds, ...[...covering.values()].flat(), ...handed])
+  return whose.map(({ doctorId, patientId = 0 }) => {
+    const handover = handovers.get(patientId)
+    const thereOf = (ids: number[]) =>
+      withoutHimself(
+        ids.filter((id) => able.has(id)),
+        patientId,
+      )
+    const to = thereOf(handover ? [handover.toId] : [])
+    const firstOf = [thereOf(covering.get(doctorId) ?? []), thereOf([doctorId]), to]
+    return {
+      acting: firstOf.find((ids) => ids.length > 0) ?? [],
+      handedTo: handover && to.length > 0 ? { userId: handover.toId, at: handover.at } : null,
+    }
+  })
 }
 
 /** Those of these whose account is open, and still a doctor's. */

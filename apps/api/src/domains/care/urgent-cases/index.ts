@@ -1,0 +1,1 @@
+export { countUnanswered, isUnanswered, type LateCase, listLate } from './list-unanswered.ts'
