@@ -32,8 +32,8 @@ export const writeTaskUrgentAgain = async (ctx: Context, subject: string): Promi
 }
 
 /**
- * To the administration: of how many patients of a doctor something that cannot wait has no answer, and where others
- * are given them; null once somebody has decided. `subject`: who is told, the doctor, the case and the limit that passed.
+ * To the administration: of how many patients of a doctor something that cannot wait has no answer, and where they
+ * are given to others; null once somebody has decided. `subject`: who is told, the doctor, the case and the limit.
  */
 export const writeUrgentUnanswered = async (ctx: Context, subject: string): Promise<Written | null> => {
   const [userId = '0', doctorId = '0', name = ''] = subject.split('/')

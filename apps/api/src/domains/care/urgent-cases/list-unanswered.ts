@@ -2,7 +2,8 @@ import { listWhoActsForEach } from '#domains/care/consultations'
 import { listUnansweredOfPrep } from '#domains/care/prep'
 import { listUnansweredOfWeight } from '#domains/care/weight'
 import type { Context } from '#platform/context'
-import { againAfterMs, othersAfterMs, toldForMs, type UrgentCase, waitsSince } from './urgent-case.ts'
+import { againAfterMs, othersAfterMs, toldForMs, type UrgentCase } from './urgent-case.ts'
+import { patientsOf, waitsSince } from './urgent-cases.policy.ts'
 
 /** `acting`: who is called; `handedTo`: who may act besides. */
 export type LateCase = UrgentCase & { acting: number[]; handedTo: number | null; isForOthers: boolean }
@@ -31,8 +32,7 @@ export const isUnanswered = async (ctx: Context, { name }: Pick<UrgentCase, 'nam
 /** Of how many patients whom this doctor follows something has waited for four hours. */
 export const countUnanswered = async (ctx: Context, { doctorId }: { doctorId: number }): Promise<number> => {
   const before = new Date(ctx.now().getTime() - againAfterMs)
-  const cases = await listBetween(ctx, { after: new Date(0), before })
-  return new Set(cases.filter((one) => one.doctorId === doctorId).map(({ patientId }) => patientId)).size
+  return patientsOf(await listBetween(ctx, { after: new Date(0), before }), doctorId)
 }
 
 const listBetween = async (ctx: Context, between: { after: Date; before: Date }): Promise<UrgentCase[]> => [

@@ -8,9 +8,3 @@ export const againAfterMs = 4 * hourMs
 export const othersAfterMs = 12 * hourMs
 /** What is older has been told to everybody. */
 export const toldForMs = 30 * 24 * hourMs
-
-/** Who was given a patient begins anew: her time runs from the handover. */
-export const waitsSince = (
-  { doctorId, since }: Pick<UrgentCase, 'doctorId' | 'since'>,
-  handedTo: { userId: number; at: Date } | null,
-): Date => (handedTo?.userId === doctorId && handedTo.at > since ? handedTo.at : since)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
-import { own } from './weight.repository.ts'
+import { own } from '../weight.repository.ts'
 
 /** Something that cannot wait and has no decision; `name` names a row, and nobody. */
 export type Unanswered = { name: string; patientId: number; doctorId: number; since: Date }
