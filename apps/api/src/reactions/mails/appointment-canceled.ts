@@ -11,6 +11,7 @@ export const appointmentCanceled = (facts: AppointmentFacts): Message | null => 
   const isAbsent = consultation.cancelReason === 'professional_absent'
   const isUnpaid = consultation.cancelReason === 'not_paid'
   const isSession = wasPaid && isBySession(order)
+  if (facts.isPaidBack && !isOurs && !isAbsent) return { ...framed(facts), ...paidBackByTeam }
   return {
     subject: isAbsent ? 'Seu horário não aconteceu' : 'Horário cancelado',
     preview: isSession
@@ -31,6 +32,23 @@ export const appointmentCanceled = (facts: AppointmentFacts): Message | null => 
     action: { label: 'Marcar outro horário', url: `${webUrl}/consulta` },
     note: isUnpaid ? 'Pagou há pouco? Não pague de novo: assim que o banco nos avisar, escrevemos para você.' : null,
   }
+}
+
+const framed = (facts: AppointmentFacts) => ({
+  subject: 'Horário cancelado',
+  greeting: facts.greeting,
+  title: 'Seu horário foi cancelado',
+  facts: factsOf(facts),
+  action: { label: 'Marcar outro horário', url: `${facts.webUrl}/consulta` },
+  note: null,
+})
+
+/** Why it went back is in the mail of the refund. */
+const paidBackByTeam = {
+  preview: 'O valor foi devolvido, e o horário não está mais marcado.',
+  paragraphs: [
+    'Nossa equipe devolveu o valor inteiro deste pedido, e por isso o horário não está mais marcado. Os números estão no e-mail da devolução.',
+  ],
 }
 
 const wordsOf = ({ isUnpaid, isOurs, wasPaid }: Record<'isUnpaid' | 'isOurs' | 'wasPaid', boolean>): string => {
@@ -62,7 +80,13 @@ const factsOf = ({ consultation: { appointment } }: AppointmentFacts) =>
 const toldOtherwise = ['by_doctor', 'professional_absent']
 
 /** To the doctor: the time is free again. Nothing to whom canceled, or of whom it was canceled: she knows. */
-export const appointmentGivenBack = ({ consultation, doctor, webUrl, greeting }: AppointmentFacts): Message | null =>
+export const appointmentGivenBack = ({
+  consultation,
+  doctor,
+  isPaidBack,
+  webUrl,
+  greeting,
+}: AppointmentFacts): Message | null =>
   consultation.state !== 'canceled' ||
   toldOtherwise.includes(consultation.cancelReason ?? '') ||
   !consultation.appointment
@@ -72,7 +96,11 @@ export const appointmentGivenBack = ({ consultation, doctor, webUrl, greeting }:
         preview: 'Um horário foi cancelado.',
         greeting,
         title: 'Um horário foi cancelado',
-        paragraphs: ['Quem tinha este horário desistiu dele. Ele está livre para outra pessoa.'],
+        paragraphs: [
+          isPaidBack
+            ? 'O valor foi devolvido a quem tinha este horário. Ele está livre para outra pessoa.'
+            : 'Quem tinha este horário desistiu dele. Ele está livre para outra pessoa.',
+        ],
         facts: [{ label: 'Era', value: timeInWords(consultation.appointment.startsAt, doctor.timeZone) }],
         action: { label: 'Abrir a agenda', url: `${webUrl}/equipe/agenda` },
         note: null,

@@ -2,7 +2,7 @@ import { type Consultation, findNoShow, getConsultation, type NoShow } from '#do
 import { type Doctor, getDoctor } from '#domains/care/doctors'
 import { sessionsBoughtBy } from '#domains/care/session-credits'
 import { getContact } from '#domains/people/customers'
-import { getOrder, type Seller } from '#domains/shop/orders'
+import { getOrder, isPaidBackWhole, type Seller } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { findAddressee, professionalIn } from './greeting.ts'
 import type { Message, Written } from './message.ts'
@@ -15,6 +15,8 @@ export type AppointmentFacts = {
   /** That the professional did not come to its present or last time. */
   noShow: NoShow | null
   order: Awaited<ReturnType<typeof getOrder>>
+  /** The team gave all of its money back, which has a mail of its own. */
+  isPaidBack: boolean
   /** The company that was paid. */
   seller: Seller
   /** The reader's greeting; null when nobody has proven that the address is his. */
@@ -71,6 +73,7 @@ const factsOf = async (ctx: Context, consultationId: number): Promise<Omit<Appoi
     doctor: { ...doctor, name: professionalIn(doctor.name) },
     noShow: await findNoShow(ctx, consultation),
     order,
+    isPaidBack: await isPaidBackWhole(ctx, { orderId: order.id }),
     seller: await sellerOf(ctx, order),
     webUrl: ctx.settings.webUrl,
     now: ctx.now(),
