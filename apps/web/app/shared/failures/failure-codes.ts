@@ -86,6 +86,7 @@ type NothingHelps =
   | 'order_not_cancelable'
   | 'order_not_refundable'
   | 'refund_parts_gone'
+  | 'refund_units_sent_again'
   | 'return_not_open'
   | 'return_units_wrong'
   | 'return_moved_on'

@@ -105,7 +105,7 @@ describe('a parcel that did not reach its patient', () => {
     const parts = { lines: lines.map(({ id, quantity }) => ({ lineId: id ?? 0, units: quantity })), freight: true }
     const giveBack = (of: number) => refundOrder(ctx, { orderId: of, requestKey: 'lost', reason: 'goods_lost', parts })
     await again(it)
-    await expect(giveBack(orderId)).rejects.toMatchObject({ code: 'refund_parts_gone' })
+    await expect(giveBack(orderId)).rejects.toMatchObject({ code: 'refund_units_sent_again' })
     const other = await posted('lost')
     const { lines: ofOther } = await getOrder(ctx, { orderId: other.order?.id ?? 0 })
     const all = { lines: ofOther.map(({ id, quantity }) => ({ lineId: id ?? 0, units: quantity })), freight: true }

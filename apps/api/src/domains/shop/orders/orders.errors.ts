@@ -31,6 +31,8 @@ export type OrderFailures = {
   order_not_refundable: Plain
   /** Less of the order is left to be given back than is wanted. */
   refund_parts_gone: Plain
+  /** What was lost goes, or went, again: its money is given back as a correction, which keeps here what has not left. */
+  refund_units_sent_again: Plain
   /** The order was to be paid by store credit, and there is none. */
   no_store_credit: Plain
   /** The order was to be paid completely by store credit, and there is too little. */
@@ -182,6 +184,7 @@ export const orderNotPayable = () => new Failure('order_not_payable')
 export const orderNotCancelable = () => new Failure('order_not_cancelable')
 export const orderNotRefundable = () => new Failure('order_not_refundable')
 export const refundPartsGone = () => new Failure('refund_parts_gone')
+export const refundUnitsSentAgain = () => new Failure('refund_units_sent_again')
 export const alreadyAssigned = () => new Failure('cart_already_assigned')
 /** Late money has become credit or was refunded, or the time for the choice is over. */
 export const latePaymentSettled = () => new Failure('late_payment_settled')

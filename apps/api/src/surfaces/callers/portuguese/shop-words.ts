@@ -37,6 +37,9 @@ export const shopWords: FailureWords<ShopFailures> = {
   order_not_placed: refused('Conclua o pedido antes de pagar.'),
   order_not_refundable: refused('Este pedido não tem pagamento a devolver.'),
   refund_parts_gone: refused('Parte disso já foi devolvida. Veja o que resta e escolha de novo.'),
+  refund_units_sent_again: refused(
+    'Isto vai ou já foi de novo, no lugar do que se perdeu. Se o que vai de novo ainda está aqui, devolva o valor como Correção do pedido: assim ele não sai mais.',
+  ),
   return_not_open: refused('Deste pedido não há o que devolver agora.'),
   return_units_wrong: refused('Escolha de novo os itens: a quantidade mudou.'),
   return_moved_on: conflict('Esta devolução já mudou de situação.'),

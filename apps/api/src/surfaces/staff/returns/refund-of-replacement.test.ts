@@ -96,7 +96,10 @@ test('money back for a part of it: only the rest goes, and no unit is paid back 
     ['lost', 3],
     ['ready', 2],
   ])
-  expect(await refund(it.order, 1, 'goods_lost')).toMatchObject({ status: 422, body: { code: 'refund_parts_gone' } })
+  expect(await refund(it.order, 1, 'goods_lost')).toMatchObject({
+    status: 422,
+    body: { code: 'refund_units_sent_again' },
+  })
   expect(await packing(it, 3)).toMatchObject({ body: { code: 'packed_otherwise' } })
   expect((await packing(it, 2)).status).toBe(200)
   expect(await changed(() => refund(it.order, 1))).toEqual([0, 0])
@@ -128,7 +131,7 @@ test('one of two boxes that go instead was paid back: the other is not lost whil
     ['ready', 1],
   ]
   expect((await boxesOf(order)).toSorted()).toEqual(boxes.toSorted())
-  expect(await refund(order, 1, 'goods_lost')).toMatchObject({ status: 422, body: { code: 'refund_parts_gone' } })
+  expect(await refund(order, 1, 'goods_lost')).toMatchObject({ status: 422, body: { code: 'refund_units_sent_again' } })
   expect(await paidBack(order)).toBe(1)
   // A correction keeps it here, and pays the rest back.
   expect((await refund(order, 1)).status).toBe(200)
@@ -219,4 +222,14 @@ test('one that has left before goes on', async () => {
     ['delivered', 3],
     ['shipped', 3],
   ])
+})
+
+test('paid back as lost while it goes again: refused with what is true, and nothing goes back', async () => {
+  const it = await sentAgain()
+  const refused = await refund(it.order, 3, 'goods_lost')
+  expect(refused).toMatchObject({ status: 422, body: { code: 'refund_units_sent_again' } })
+  expect(refused.body.error).toContain('Correção do pedido')
+  expect(await paidBack(it.order)).toBe(0)
+  expect((await refund(it.order, 3)).status).toBe(200)
+  expect(await refund(it.order, 1, 'goods_lost')).toMatchObject({ body: { code: 'refund_parts_gone' } })
 })

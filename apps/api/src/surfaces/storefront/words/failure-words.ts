@@ -117,6 +117,7 @@ const words: Words = {
   order_not_placed: onBase('Order is not placed yet'),
   order_not_refundable: onBase('The order has no payment to give back'),
   refund_parts_gone: onBase('Part of it was given back already'),
+  refund_units_sent_again: onBase('What was lost is sent again'),
   return_not_open: onBase('Nothing of the order may be sent back now'),
   return_units_wrong: onBase('These units cannot be sent back'),
   return_moved_on: onBase('The return has changed meanwhile'),

@@ -4,7 +4,13 @@ import { type Context, inEffect } from '#platform/context'
 import { noteArrivals } from '../arrivals/note-arrival.ts'
 import { getOrder, getOrderForUpdate } from '../load-order.ts'
 import type { Order } from '../order.ts'
-import { orderNotFound, orderNotRefundable, refundPartsGone, refundUnitsPacked } from '../orders.errors.ts'
+import {
+  orderNotFound,
+  orderNotRefundable,
+  refundPartsGone,
+  refundUnitsPacked,
+  refundUnitsSentAgain,
+} from '../orders.errors.ts'
 import { notYetBack, usesOf } from '../placing/hold-credit.ts'
 import { tellOfOrder } from '../placing/place.ts'
 import { saveOrder } from '../save-order.ts'
@@ -36,8 +42,8 @@ type RefundOrder = {
  * Gives back parts of a paid order: the money goes to where it came from, card or Pix before store credit. Once per
  * key, and never a unit or a centavo twice. Units that have not left are packed no more, also those that go instead of
  * a lost box, and goods among them are for sale again; other stock is not touched. Announces orders.refunded. Throws
- * not_found, order_not_refundable, refund_parts_gone if less is left of the order than is wanted, or what was lost was
- * sent again, and refund_units_packed for units in a closed box.
+ * not_found, order_not_refundable, refund_parts_gone if less is left of the order than is wanted,
+ * refund_units_sent_again if what was lost goes again, and refund_units_packed for units in a closed box.
  */
 export const refundOrder = (ctx: Context, input: RefundOrder): Promise<OrderRefund> =>
   inEffect(ctx, async (ctx) => {
@@ -48,7 +54,8 @@ export const refundOrder = (ctx: Context, input: RefundOrder): Promise<OrderRefu
     if (order.paymentState !== 'paid') throw orderNotRefundable()
     const parts = partsOf(order, earlier, input.parts)
     const { requestKey, reason, staffId = null } = input
-    if (!parts || (reason === 'goods_lost' && isSentAgain(order, earlier, parts))) throw refundPartsGone()
+    if (!parts) throw refundPartsGone()
+    if (reason === 'goods_lost' && isSentAgain(order, earlier, parts)) throw refundUnitsSentAgain()
     const amountCents = amountOf(parts)
     const id = await insertOrderRefund(ctx, { orderId: order.id, requestKey, reason, parts, amountCents, staffId })
     await giveBack(ctx, order, { key: `order-refund-${id}`, amountCents, reason })

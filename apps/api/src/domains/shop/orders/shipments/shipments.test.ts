@@ -227,11 +227,11 @@ describe('a parcel that does not arrive', () => {
     const { shipment } = await sendAgain(ctx, { shipmentId })
     const parts = { lines: [{ lineId: order.lines[0]?.id ?? 0, units: 1 }], freight: false }
     const giveBack = () => refundOrder(ctx, { orderId: order.id, requestKey: 'lost', reason: 'goods_lost', parts })
-    await expect(giveBack()).rejects.toMatchObject({ code: 'refund_parts_gone' })
+    await expect(giveBack()).rejects.toMatchObject({ code: 'refund_units_sent_again' })
     const again = shipment.id ?? 0
     await packShipment(ctx, { shipmentId: again, packed: shipment.contents })
     await moveShipment(ctx, { shipmentId: again, to: 'shipped', at: ctx.now(), tracking: aTracking(900_077) })
-    await expect(giveBack()).rejects.toMatchObject({ code: 'refund_parts_gone' })
+    await expect(giveBack()).rejects.toMatchObject({ code: 'refund_units_sent_again' })
     await moveShipment(ctx, { shipmentId: again, to: 'lost', at: ctx.now() })
     expect(await giveBack()).toMatchObject({ reason: 'goods_lost' })
   })
