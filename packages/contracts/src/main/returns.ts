@@ -20,6 +20,8 @@ const sentBack = z.object({
   unacceptedReason: unacceptedReason.nullable(),
   /** What was paid back for it; null until then, and for goods that had cost nothing. */
   refunded: reais.nullable(),
+  /** How much of it the team had paid back before it was judged; that is not paid twice. */
+  paidBefore: z.enum(['nothing', 'part', 'whole']),
   requestedAt: moment,
   lines: z.array(z.object({ label: z.string(), units: z.number().int(), acceptedUnits: z.number().int().nullable() })),
 })
@@ -62,6 +64,7 @@ const example = {
       reason: 'changed_mind' as const,
       unacceptedReason: null,
       refunded: null,
+      paidBefore: 'nothing' as const,
       requestedAt: '2026-11-28T12:00:00.000Z',
       lines: [{ label: 'Shampoo', units: 1, acceptedUnits: null }],
     },

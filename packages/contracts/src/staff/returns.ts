@@ -21,6 +21,8 @@ const whole = inBrief.extend({
   /** Why its buyer sends it back, if he said. */
   reason: z.enum(['changed_mind', 'not_as_expected', 'arrived_damaged', 'other_goods']).nullable(),
   unacceptedReason: z.enum([...unacceptedReasons, 'told_by_mail']).nullable(),
+  /** How much of it was paid back before it was judged; that is not paid twice. */
+  paidBefore: z.enum(['nothing', 'part', 'whole']),
   postedAt: moment.nullable(),
   receivedAt: moment.nullable(),
   judgedAt: moment.nullable(),
@@ -51,6 +53,7 @@ const wholeExample = {
   postingCode: '1234567890',
   reason: 'changed_mind' as const,
   unacceptedReason: null,
+  paidBefore: 'nothing' as const,
   postedAt: null,
   receivedAt: '2026-11-30T12:00:00.000Z',
   judgedAt: null,

@@ -27,7 +27,10 @@ export const keysOfMails = async (ctx: Context, { orderId }: { orderId: number }
       changes.map(({ id }) => `${orderId}/${id}`),
     ),
     ...keysOf(
-      ['return-requested', 'return-authorized', 'return-received', 'return-refused', 'return-partly-accepted'],
+      [
+        ...(['return-requested', 'return-authorized', 'return-received'] as const),
+        ...(['return-refused', 'return-partly-accepted', 'return-paid-before'] as const),
+      ],
       idsOf(returns),
     ),
   ]

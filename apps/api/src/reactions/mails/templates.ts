@@ -12,7 +12,7 @@ import {
   type Order,
 } from '#domains/shop/orders'
 import { listRecalledOfBuyer } from '#domains/shop/recalls'
-import { getReturn } from '#domains/shop/returns'
+import { getReturn, paidBefore } from '#domains/shop/returns'
 import type { Context } from '#platform/context'
 import { writeCorrectionDecided } from '../accounts/correction-mail.ts'
 import { writeNewDevice } from '../accounts/new-device.ts'
@@ -147,6 +147,7 @@ const templates = {
   'return-received': (ctx, id) => aboutReturn(ctx, id, 'received'),
   'return-refused': (ctx, id) => aboutReturn(ctx, id, 'refused'),
   'return-partly-accepted': (ctx, id) => aboutReturn(ctx, id, 'refunded'),
+  'return-paid-before': (ctx, id) => aboutReturn(ctx, id, 'refunded'),
   'paid-late': (ctx, refundId) => aboutLatePayment(ctx, refundId, paidLate),
   'paid-late-credited': (ctx, refundId) => aboutLatePayment(ctx, refundId, paidLateCredited),
   'second-step-code': async (ctx, _id, secondStepId) => writeSecondStepCode(ctx, secondStepId),
@@ -288,7 +289,10 @@ const aboutRecall = async (ctx: Context, subject: string): Promise<Written | nul
 const aboutReturn = async (ctx: Context, returnId: number, step: ReturnStep): Promise<Written | null> => {
   const found = await getReturn(ctx, { returnId })
   const { supportEmail } = ctx.settings
-  return aboutOrder(ctx, found.orderId, (facts) => returnMail(step, { ...facts, return: found, supportEmail }))
+  const before = await paidBefore(ctx, found)
+  return aboutOrder(ctx, found.orderId, (facts) =>
+    returnMail(step, { ...facts, return: found, paidBefore: before, supportEmail }),
+  )
 }
 
 /** To an account: its page of the order needs a sign-in; no link opens it. */

@@ -79,7 +79,7 @@ const recalledGoodsOfBruno = async (): Promise<string> => {
   const { emptyLots } = await getStock(ctx, { variantId: 1215, ...by })
   return `${emptyLots.find((lot) => lot.number === number)?.id}:${order.id}`
 }
-const returnOfBruno = async (to?: 'authorized' | 'received' | 'refused' | 'partly'): Promise<number> => {
+const returnOfBruno = async (to?: 'authorized' | 'received' | 'refused' | 'partly' | 'paid'): Promise<number> => {
   const order = await orderOfBruno('card', 2)
   await aShippedParcel(ctx, order)
   const lines = [{ lineId: order.lines[0]?.id ?? 0, units: 2 }]
@@ -87,9 +87,13 @@ const returnOfBruno = async (to?: 'authorized' | 'received' | 'refused' | 'partl
   const { id: returnId } = await askForReturn(ctx, asked)
   if (to === 'authorized') await authorizeReturn(ctx, { returnId, postingCode: '1234567890' })
   if (to && to !== 'authorized') await receiveReturn(ctx, { returnId })
-  const acceptedUnits = to === 'partly' ? 1 : 0
+  const parts = { lines: lines.map((line) => ({ ...line, units: 2 })), freight: true }
+  if (to === 'paid')
+    await refundOrder(ctx, { orderId: order.id, requestKey: randomUUID(), reason: 'order_corrected', parts })
+  const acceptedUnits = to === 'partly' ? 1 : to === 'paid' ? 2 : 0
   const judged = lines.map(({ lineId }) => ({ lineId, acceptedUnits, restockedUnits: 0 }))
   if (to === 'refused' || to === 'partly') await judgeReturn(ctx, { returnId, lines: judged, reason: 'units_missing' })
+  if (to === 'paid') await judgeReturn(ctx, { returnId, lines: judged, reason: null })
   return returnId
 }
 const late = async () => {
@@ -233,6 +237,7 @@ const subjects: Record<Template, () => Promise<string | number>> = {
   'return-received': () => returnOfBruno('received'),
   'return-refused': () => returnOfBruno('refused'),
   'return-partly-accepted': () => returnOfBruno('partly'),
+  'return-paid-before': () => returnOfBruno('paid'),
   'order-refunded': async () => {
     const { id: orderId, lines } = await orderOfBruno('card')
     const parts = { lines: [{ lineId: lines[0]?.id ?? 0, units: 1 }], freight: true }

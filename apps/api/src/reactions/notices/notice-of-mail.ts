@@ -48,6 +48,7 @@ const noticeOf: Record<Template, NoticeOfMail> = {
   'return-received': told('orders', 'in his hours'),
   'return-refused': told('money_back', 'money'),
   'return-partly-accepted': told('money_back', 'money'),
+  'return-paid-before': told('money_back', 'money'),
   'order-refunded': told('money_back', 'money'),
   'paid-late': told('money_back', 'money'),
   'paid-late-credited': told('money_back', 'money'),

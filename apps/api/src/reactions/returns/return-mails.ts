@@ -1,9 +1,9 @@
-import type { Return, UnacceptedReason } from '#domains/shop/returns'
+import type { PaidBefore, Return, UnacceptedReason } from '#domains/shop/returns'
 import type { Message } from '../mails/message.ts'
 import type { OrderFacts } from '../mails/order-facts.ts'
 
 export type ReturnStep = 'requested' | 'authorized' | 'received' | 'refused' | 'refunded'
-type ReturnFacts = OrderFacts & { return: Return; supportEmail: string }
+type ReturnFacts = OrderFacts & { return: Return; paidBefore: PaidBefore; supportEmail: string }
 
 /** The mail of what happened to goods that are sent back; null if something later is true by now. */
 export const returnMail = (step: ReturnStep, facts: ReturnFacts): Message | null =>
@@ -31,12 +31,19 @@ const authorized = ({ order, return: { postingCode, code } }: ReturnFacts): Word
   ],
 })
 
-const received = ({ order }: ReturnFacts): Words => ({
+const received = ({ order, paidBefore }: ReturnFacts): Words => ({
   subject: `Sua devolução chegou: pedido ${order.number}`,
-  preview: 'Vamos conferir e avisar do valor.',
+  preview: paidBefore === 'whole' ? wholeBefore : 'Vamos conferir e avisar do valor.',
   title: 'Sua caixa chegou',
-  paragraphs: ['Vamos conferir o que veio e devolver o valor. Avisamos assim que estiver feito.'],
+  paragraphs: [nextOf[paidBefore]],
 })
+
+const wholeBefore = 'O valor destes itens já voltou para você.'
+const nextOf: Record<PaidBefore, string> = {
+  nothing: 'Vamos conferir o que veio e devolver o valor. Avisamos assim que estiver feito.',
+  part: 'O valor de uma parte destes itens já voltou para você. Vamos conferir o que veio e devolver o que falta. Avisamos assim que estiver feito.',
+  whole: `${wholeBefore} Vamos só conferir o que veio. Avisamos assim que estiver feito.`,
+}
 
 const refused = ({ order, return: { unacceptedReason }, supportEmail }: ReturnFacts): Words => ({
   subject: `Sobre a devolução do pedido ${order.number}`,
@@ -48,14 +55,35 @@ const refused = ({ order, return: { unacceptedReason }, supportEmail }: ReturnFa
   ],
 })
 
-/** The accepted part has a mail of its own, with its amount. */
-const refunded = ({ order, return: { unacceptedReason }, supportEmail }: ReturnFacts): Words => ({
+/** What is paid back now has a mail of its own, with its amount. */
+const refunded = (facts: ReturnFacts): Words =>
+  facts.return.unacceptedReason === null ? paidBack(facts) : partlyAccepted(facts)
+
+const paidBack = ({ order, paidBefore }: ReturnFacts): Words => ({
+  subject: `Sobre a devolução do pedido ${order.number}`,
+  preview: paidBefore === 'part' ? 'Conferimos e aceitamos o que chegou.' : wholeBefore,
+  title: 'Conferimos sua devolução',
+  paragraphs: [
+    'Aceitamos tudo o que você enviou.',
+    paidBefore === 'part'
+      ? 'O valor de uma parte destes itens já tinha voltado para você. O do resto vai em outro e-mail.'
+      : 'O valor destes itens já tinha voltado para você antes de a caixa chegar.',
+  ],
+})
+
+const acceptedWords: Record<PaidBefore, string> = {
+  nothing: 'O valor da parte aceita vai em outro e-mail.',
+  part: 'Da parte aceita, um valor já tinha voltado para você antes; o do resto vai em outro e-mail.',
+  whole: 'O valor da parte aceita já tinha voltado para você antes de a caixa chegar.',
+}
+
+const partlyAccepted = ({ order, return: { unacceptedReason }, paidBefore, supportEmail }: ReturnFacts): Words => ({
   subject: `Sobre a devolução do pedido ${order.number}`,
   preview: 'Aceitamos uma parte do que chegou.',
   title: 'Aceitamos uma parte da devolução',
   paragraphs: [
     why(unacceptedReason),
-    'O valor da parte aceita vai em outro e-mail. Os números estão na página do pedido.',
+    `${acceptedWords[paidBefore]} Os números estão na página do pedido.`,
     `Se você vê de outro jeito, escreva para ${supportEmail}: uma pessoa confere de novo.`,
   ],
 })

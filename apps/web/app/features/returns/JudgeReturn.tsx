@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useOwnAct } from '#features/staff/case/own-acts.ts'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { type Counted, countOf, outcomeOf, withAccepted, withRestocked } from './judgement.ts'
-import { type UnacceptedReason, unacceptedOptions } from './return-words.ts'
+import { paidBeforeWords, type UnacceptedReason, unacceptedOptions } from './return-words.ts'
 import { type OpenedReturn, useJudgeReturnMutation } from './returns.api.ts'
 
 const actWords = {
@@ -18,6 +18,14 @@ const actWords = {
   nothing: { label: 'Recusar a devolução', consequence: 'Nenhum valor volta, e o cliente recebe o motivo.' },
 } as const
 
+/** Nothing is promised that went back before. */
+const wordsFor = (outcome: keyof typeof actWords, { paidBefore }: Pick<OpenedReturn, 'paidBefore'>) => {
+  if (paidBefore === 'nothing' || outcome === 'nothing') return actWords[outcome]
+  const label = paidBefore === 'whole' && outcome === 'all' ? 'Aceitar a devolução' : actWords[outcome].label
+  const told = outcome === 'part' ? ' Ele recebe o motivo do resto.' : ''
+  return { label, consequence: `${paidBeforeWords[paidBefore]}${told}` }
+}
+
 /** Counts what arrived, line by line. Less than all needs a reason, which its buyer reads. */
 export function JudgeReturn({ found }: { found: OpenedReturn }) {
   const [counted, setCounted] = useState<Counted>({})
@@ -27,7 +35,7 @@ export function JudgeReturn({ found }: { found: OpenedReturn }) {
   const [judge, { error, isLoading }] = useJudgeReturnMutation()
   const own = useOwnAct()
   const outcome = outcomeOf(found, counted)
-  const words = actWords[outcome]
+  const words = wordsFor(outcome, found)
   const ask = (event: FormEvent) => {
     event.preventDefault()
     if (outcome !== 'all' && reason === '') return setFault('Escolha o motivo: o cliente vai lê-lo.')

@@ -1,11 +1,11 @@
 import { Card, Stack, StatusBadge } from '@prumo/ui'
-import { lineWords, reasonWords, stateWords, stepsOf, unacceptedWords } from './return-words.ts'
+import { lineWords, paidBeforeWords, reasonWords, stateWords, stepsOf, unacceptedWords } from './return-words.ts'
 import type { OpenedReturn } from './returns.api.ts'
 
 /** What should be in the box, why it comes back if its buyer said, and what has happened to it. */
 export function ReturnDetail({ found }: { found: OpenedReturn }) {
   const status = stateWords(found)
-  const { reason, unacceptedReason, postingCode } = found
+  const { reason, unacceptedReason, postingCode, paidBefore } = found
   return (
     <Stack gap={2}>
       <header>
@@ -33,6 +33,7 @@ export function ReturnDetail({ found }: { found: OpenedReturn }) {
           ))}
         </ul>
         {postingCode && <p className="ui-muted">{`Código de postagem ${postingCode}`}</p>}
+        {paidBefore !== 'nothing' && <p>{paidBeforeWords[paidBefore]}</p>}
         {unacceptedReason && (
           <p>
             {unacceptedReason === 'told_by_mail'

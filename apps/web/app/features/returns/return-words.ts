@@ -60,6 +60,12 @@ export const unacceptedWords: Record<UnacceptedReason, string> = {
 }
 export const unacceptedOptions = Object.entries(unacceptedWords).map(([value, label]) => ({ value, label }))
 
+/** That is not paid twice, whatever is accepted. */
+export const paidBeforeWords: Record<Exclude<OpenedReturn['paidBefore'], 'nothing'>, string> = {
+  part: 'O valor de uma parte já voltou ao cliente, por fora desta devolução. Só o que falta volta com ela.',
+  whole: 'O valor destes itens já voltou ao cliente, por fora desta devolução. Ele não volta outra vez.',
+}
+
 /** What has happened to it, in order. */
 export const stepsOf = (found: OpenedReturn): string[] => [
   `Pedida em ${formatDate(found.requestedAt)}`,

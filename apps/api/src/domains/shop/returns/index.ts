@@ -2,6 +2,7 @@ export { askForReturn, returnsOf } from './ask-for-return.ts'
 export { type JudgeReturn, judgeReturn } from './judge-return.ts'
 export { getReturn, getReturnByCode, getReturnToHandle, listOpenReturns } from './list-returns.ts'
 export { authorizeReturn, cancelReturn, receiveReturn, sayPosted } from './move-return.ts'
+export { type PaidBefore, paidBefore, paidBeforeOf } from './paid-before.ts'
 export { type ReturnHandler, worksAtEveryPlace } from './return.policy.ts'
 export {
   isOpenReturn,

@@ -4,6 +4,7 @@ import { getOrder, getRefundable, type Order, type OrderRefund, refundOrder } fr
 import { type Context, inEffect } from '#platform/context'
 import { getReturnForUpdate } from './move-return.ts'
 import { noteGoods } from './note-goods.ts'
+import { paidBefore } from './paid-before.ts'
 import { backForFree, mustMove, type Return, type ReturnLine, type UnacceptedReason, unitsOf } from './return.ts'
 import { returnNotForShelf, returnReasonMissing, returnUnitsWrong } from './returns.errors.ts'
 import { listOfOrder, saveJudgedLine, saveStep } from './returns.repository.ts'
@@ -19,8 +20,8 @@ export type JudgeReturn = {
 /**
  * Judges what arrived: accepted units are paid back, with freight once the whole order has gone back, and what may be
  * sold again returns to the shelf. Less accepted than was sent has a reason; nothing accepted is a refusal. The same
- * judgement again changes nothing. Announces returns.refused, returns.partlyAccepted and orders.refunded. Throws
- * return_moved_on, return_units_wrong, return_not_for_shelf, return_reason_missing.
+ * judgement again changes nothing; what the team paid back meanwhile is not paid twice. Announces returns.refused,
+ * returns.partlyAccepted, returns.paidBefore and orders.refunded. Throws return_moved_on, return_units_wrong, return_not_for_shelf, return_reason_missing.
  */
 export const judgeReturn = (ctx: Context, input: JudgeReturn): Promise<Return> =>
   inEffect(ctx, async (ctx) => {
@@ -48,8 +49,11 @@ export const judgeReturn = (ctx: Context, input: JudgeReturn): Promise<Return> =
     await saveStep(ctx, found.id, { to: 'refunded', judgedBy, orderRefundId: refund?.id ?? null, reason })
     await noteGoods(ctx, found)
     if (reason) await ctx.announce({ type: 'returns.partlyAccepted', returnId: found.id, orderId: order.id })
+    const settled = await getReturnForUpdate(ctx, found.id)
+    if (!reason && (await paidBefore(ctx, settled)) !== 'nothing')
+      await ctx.announce({ type: 'returns.paidBefore', returnId: found.id, orderId: order.id })
     await putOnShelf(ctx, order, judged)
-    return getReturnForUpdate(ctx, found.id)
+    return settled
   })
 
 /** Every line of the return, each once. */
@@ -81,12 +85,16 @@ const variantOf = ({ lines }: Order, lineId: number): number[] =>
 
 type PayBack = { of: Return; order: Order; accepted: { lineId: number; units: number }[]; staffId: number | null }
 
-/** Null where the accepted goods cost nothing: a gift goes back without money. */
+/** Null where nothing is left to pay for them: a gift goes back without money, and so does what was paid meanwhile. */
 const payBack = async (
   ctx: Context,
-  { of: { id }, order, accepted, staffId }: PayBack,
+  { of: { id }, order, accepted: all, staffId }: PayBack,
 ): Promise<OrderRefund | null> => {
   const left = await getRefundable(ctx, { orderId: order.id })
+  const accepted = all.flatMap(({ lineId, units }) => {
+    const unpaid = Math.min(units, unitsOf(left.lines, lineId))
+    return unpaid > 0 ? [{ lineId, units: unpaid }] : []
+  })
   const free = backForFree(await listOfOrder(ctx, order.id))
   const isWhole = order.lines.every(({ id, stockLocationId }) => {
     const stillHis = Math.max(0, unitsOf(left.lines, id ?? 0) - unitsOf(free, id ?? 0))

@@ -1,7 +1,7 @@
 import type { showReturns } from '@prumo/contracts/main'
 import type { z } from 'zod'
 import type { getRefundable, Order, OrderRefund } from '#domains/shop/orders'
-import type { Return, ReturnOffer } from '#domains/shop/returns'
+import { paidBeforeOf, type Return, type ReturnOffer } from '#domains/shop/returns'
 
 type Wire = z.output<typeof showReturns.response>['sendingBack']
 
@@ -38,6 +38,10 @@ export const sendingBackOnTheWire = ({ returns, offer, refundable, refunds, labe
     reason: each.buyerReason,
     unacceptedReason: each.unacceptedReason,
     refunded: paidFor(each, refunds),
+    paidBefore: paidBeforeOf(each, {
+      left: refundable.lines,
+      own: refunds.find(({ id }) => id === each.orderRefundId)?.lines ?? [],
+    }),
     requestedAt: each.requestedAt.toISOString(),
     lines: each.lines.map(({ lineId, units, acceptedUnits }) => ({
       label: labels.get(lineId) ?? '',

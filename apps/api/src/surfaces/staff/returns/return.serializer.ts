@@ -2,7 +2,7 @@ import type { listReturns, showReturn } from '@prumo/contracts/staff'
 import type { z } from 'zod'
 import { listVariants } from '#domains/shop/catalogue'
 import { getOrder, type Order } from '#domains/shop/orders'
-import type { Return } from '#domains/shop/returns'
+import { paidBefore, type Return } from '#domains/shop/returns'
 import type { Context } from '#platform/context'
 
 type Brief = z.output<typeof listReturns.response>['returns'][number]
@@ -35,6 +35,7 @@ export const returnOnTheWire = async (ctx: Context, found: Return): Promise<Wire
     postingCode: found.postingCode,
     reason: found.buyerReason,
     unacceptedReason: found.unacceptedReason,
+    paidBefore: await paidBefore(ctx, found),
     postedAt: found.postedAt?.toISOString() ?? null,
     receivedAt: found.receivedAt?.toISOString() ?? null,
     judgedAt: found.judgedAt?.toISOString() ?? null,

@@ -40,15 +40,22 @@ export const stateWords = ({ state, unacceptedReason }: Pick<SentBack, 'state' |
 
 /** What happens next with it, or what became of it. */
 export const nextWords = (sent: SentBack): string => {
-  const { state, refunded, unacceptedReason } = sent
+  const { state, unacceptedReason, paidBefore } = sent
   if (state === 'requested') return 'O código de postagem chega aqui e por e-mail em instantes.'
   if (state === 'posted') return 'Avisamos por e-mail quando a caixa chegar.'
+  if (state === 'received' && paidBefore === 'whole')
+    return 'A caixa chegou. O valor destes itens já voltou para você; só conferimos o que veio.'
   if (state === 'received') return 'A caixa chegou. Conferimos o que veio e devolvemos o valor em até 2 dias.'
   if (state === 'canceled') return 'Você ficou com os itens.'
   if (state === 'refused') return `Não pudemos aceitar a devolução: ${whyWords(unacceptedReason)}`
   if (state !== 'refunded') return ''
-  const money = refunded === null ? 'Recebemos de volta.' : `Devolvemos ${formatReais(Math.round(refunded * 100))}.`
+  const money = moneyWords(sent)
   return unacceptedReason === null ? money : `${money} O resto não pudemos aceitar: ${whyWords(unacceptedReason)}`
+}
+
+const moneyWords = ({ refunded, paidBefore }: SentBack): string => {
+  if (refunded !== null) return `Devolvemos ${formatReais(Math.round(refunded * 100))}.`
+  return paidBefore === 'nothing' ? 'Recebemos de volta.' : 'Recebemos de volta. O valor já tinha voltado para você.'
 }
 
 const reasons: Record<NonNullable<SentBack['unacceptedReason']>, string> = {
