@@ -39,6 +39,8 @@ export const fillWeights = async (page: Page, { base, days }: { base: string; da
     const milligrams = Number(number.replaceAll('.', '').replace(',', '.')) * (unit === 'g' ? 1_000 : 1)
     await field.fill(String(milligrams).replace('.', ','))
   }
+  await page.getByLabel('Lote do excipiente').selectOption({ index: 1 })
+  await page.getByLabel('Peso do excipiente').fill('9000')
   const choice = page.getByLabel('Base')
   if (await choice.isVisible()) await choice.selectOption(base)
   await page.getByLabel('Validade').fill(new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10))

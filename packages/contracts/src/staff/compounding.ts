@@ -71,6 +71,8 @@ const whole = compounding.extend({
   toWeigh: z.array(
     z.object({ component: z.number().int(), substance: z.string(), name: z.string(), micrograms: z.number().int() }),
   ),
+  /** Whether at least one lot of a vehicle or excipient is weighed with them (`component` null). */
+  needsVehicle: z.boolean(),
   /** What the form may be made in, and until when it keeps at most. */
   expiryLimits: z.array(z.object({ base, until: day })),
   /** Until when its patient uses it, delivery included: it expires no sooner, unless its base keeps no longer. */
@@ -118,6 +120,7 @@ const wholeExample = {
     { component: 1, substance: 'tadalafil', name: 'Tadalafila', micrograms: 150_000 },
     { component: 2, substance: 'protodioscin', name: 'Protodioscina', micrograms: 600_000 },
   ],
+  needsVehicle: true,
   expiryLimits: [
     { base: 'nonaqueous', until: '2027-02-26' },
     { base: 'aqueous', until: '2027-01-02' },

@@ -23,9 +23,10 @@ export function WeighForm({ compounding }: { compounding: Compounding }) {
   const form = useForm({ draft, check: weighing.faultsOfForm(compounding) })
   const [weigh, { error, isLoading }] = useWeighCompoundingMutation()
   const own = useOwnAct()
-  const faultsAt = Object.fromEntries(
-    compounding.toWeigh.map(({ component }) => [weighing.amountField(component), `components.${component}`]),
-  )
+  const faultsAt = Object.fromEntries([
+    ...compounding.toWeigh.map(({ component }) => [weighing.amountField(component), `components.${component}`]),
+    [weighing.lotField(weighing.excipient), 'vehicle'],
+  ])
   const limit = compounding.expiryLimits.find(({ base }) => base === form.values.base)
   return (
     <StaffForm
@@ -135,7 +136,14 @@ const factorWords = (lot: Compounding['lots'][number] | undefined): string =>
 
 function Excipient({ compounding, form }: PartProps) {
   const lots = weighing.lotsFor(compounding, null)
-  if (lots.length === 0) return null
+  const isOptional = !compounding.needsVehicle
+  if (lots.length === 0) {
+    return isOptional ? null : (
+      <Banner tone="error" title="Sem lote de excipiente ou veículo">
+        Este produto não se faz só com os ativos. Registre um lote em “Matérias-primas” antes de pesar.
+      </Banner>
+    )
+  }
   return (
     <fieldset className="weigh">
       <legend>Excipiente ou veículo</legend>
@@ -143,8 +151,8 @@ function Excipient({ compounding, form }: PartProps) {
         <SelectField
           {...form.field(weighing.lotField(weighing.excipient))}
           label="Lote do excipiente"
-          placeholder="Nenhum"
-          isOptional
+          placeholder={isOptional ? 'Nenhum' : 'Escolha'}
+          isOptional={isOptional}
           options={lots.map(weighing.lotOption)}
         />
         <TextField
@@ -153,7 +161,7 @@ function Excipient({ compounding, form }: PartProps) {
           autoComplete="off"
           label="Peso do excipiente"
           suffix="mg"
-          isOptional
+          isOptional={isOptional}
         />
       </div>
     </fieldset>

@@ -9,6 +9,7 @@ const lot = (id: number, substance: string | null, correctionFactor = 1) => ({
 })
 const compounding = {
   ...example,
+  needsVehicle: false,
   lots: [lot(1, 'tadalafil', 1.02), lot(2, 'tadalafil'), lot(3, 'protodioscin'), lot(4, null)],
 }
 const usual = { ...emptyForm, ...usualChoice(compounding) }
@@ -30,6 +31,12 @@ test('every component, the base and the expiry are required; the rest is whole o
   expect(faultsOfForm(compounding)(filled)).toEqual({})
   expect(Object.keys(faultsOfForm(compounding)({ ...filled, lot_1_b: '2' }))).toEqual(['amount_1_b'])
   expect(Object.keys(faultsOfForm(compounding)({ ...filled, amount_excipient_a: '9' }))).toEqual(['lot_excipient_a'])
+})
+
+test('what carries the actives is asked for where they do not fill the product', () => {
+  const check = faultsOfForm({ ...compounding, needsVehicle: true })
+  expect(Object.keys(check(filled))).toEqual(['lot_excipient_a', 'amount_excipient_a'])
+  expect(check({ ...filled, lot_excipient_a: '4', amount_excipient_a: '9000' })).toEqual({})
 })
 
 test('a base that keeps no product to the end of its use asks why, and only that one sends the words', () => {

@@ -54,9 +54,11 @@ export const isShort = (
   form: WeighForm,
 ): boolean => expiryLimits.some(({ base, until }) => base === form.base && until < usedUntil)
 
-/** A second lot and the excipient are optional: a lot without an amount, or an amount without a lot, is not. */
+type ToCheck = Pick<Compounding, 'toWeigh' | 'needsVehicle' | 'expiryLimits' | 'usedUntil'>
+
+/** A second lot is optional, and the excipient where the actives fill the product by themselves: a lot without an amount, or an amount without a lot, is not. */
 export const faultsOfForm =
-  ({ toWeigh, expiryLimits, usedUntil }: Pick<Compounding, 'toWeigh' | 'expiryLimits' | 'usedUntil'>) =>
+  ({ toWeigh, needsVehicle, expiryLimits, usedUntil }: ToCheck) =>
   (form: WeighForm): Faults<WeighForm> => {
     const faults: Record<string, string> = {}
     const judge = (place: number | typeof excipient, which: string, isRequired: boolean) => {
@@ -66,7 +68,7 @@ export const faultsOfForm =
       if (microgramsFrom(amount) === null) faults[amountField(place, which)] = 'Escreva o peso em miligramas.'
     }
     for (const { component } of toWeigh) for (const which of lotsOfComponent) judge(component, which, which === 'a')
-    judge(excipient, 'a', false)
+    judge(excipient, 'a', needsVehicle)
     if (form.base === '') faults.base = 'Escolha a base.'
     if (form.expires_on === '') faults.expires_on = 'Escolha a validade.'
     if (isShort({ expiryLimits, usedUntil }, form) && (form.short_expiry_reason ?? '').trim() === '')

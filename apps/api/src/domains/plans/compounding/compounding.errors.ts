@@ -19,6 +19,8 @@ export type CompoundingFailures = {
 export type CompoundingFaults = {
   /** A lot of another substance. */
   other_substance: Plain
+  /** No lot of what carries the actives, though the product is more than they are. */
+  vehicle_missing: Plain
   /** Too far from what was computed. */
   weight_off: Plain
   /** Not what this form is made in. */

@@ -43,6 +43,9 @@ export const aLot = async (
   })
 }
 
+/** What carries the actives, as it stands among what is to be weighed. */
+export const vehicle = { component: null, substance: null, micrograms: 9_000_000 }
+
 /** A weight out of a lot, without the steps before it: for tests that need many. */
 export const aWeightOf = async (ctx: Context, of: { compoundingId: number; lotId: number }): Promise<void> =>
   insertWeights(ctx, of.compoundingId, [{ component: 1, lotId: of.lotId, micrograms: 1 }])

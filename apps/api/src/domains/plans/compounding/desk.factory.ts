@@ -5,7 +5,7 @@ import { acceptDispensing } from '#testing/accept-dispensing'
 import { sandboxControl } from '#testing/sandbox-control'
 import type { TestWorld } from '#testing/world'
 import { aRequest } from '../subscriptions/subscriptions.factory.ts'
-import { aLot, listOfDispensings, pharmacistNamed } from './compounding.factory.ts'
+import { aLot, listOfDispensings, pharmacistNamed, vehicle } from './compounding.factory.ts'
 import {
   beginCompounding,
   checkCompounding,
@@ -49,11 +49,11 @@ const making = (world: TestWorld) => {
     await beginCompounding(ctx, actOf(it))
     return it
   }
-  /** A lot of each component with the right weight. */
+  /** A lot of each component with the right weight, and one of what carries them. */
   const weightsFor = async (it: { id: number }): Promise<Weight[]> => {
     const { toWeigh } = await read(it)
     return Promise.all(
-      toWeigh.map(async ({ component, substance, micrograms }) => ({
+      [...toWeigh, vehicle].map(async ({ component, substance, micrograms }) => ({
         component,
         lotId: await aLot(ctx, { substance }),
         micrograms,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Weight } from './compounding.ts'
-import { faultsOfWeights, toWeigh } from './judge-weights.ts'
+import { faultsOfWeights, needsVehicle, toWeigh } from './judge-weights.ts'
 
 const components = [
   { substance: 'tadalafil', name: 'Tadalafila', perDose: 5, perPackage: 150, unit: 'mg', concentration: null },
@@ -14,7 +14,8 @@ const lots = [
   { id: 4, substance: null, correctionFactor: 1 },
 ] as const
 const arginine: Weight = { component: 2, lotId: 3, micrograms: 3_000_000 }
-const weighed = (...weights: Weight[]) => faultsOfWeights(needed, [...weights, arginine], [...lots])
+const weighed = (...weights: Weight[]) =>
+  faultsOfWeights(needed, [...weights, arginine], { lots: [...lots], isCarried: false })
 const tadalafil = (lotId: number, micrograms: number, component: number | null = 1): Weight => ({
   component,
   lotId,
@@ -56,3 +57,22 @@ test.each([
     { weights: [{ code: 'other_substance' }] },
   ],
 ])('%s is refused', (_what, weights, faults) => expect(weighed(...weights)).toMatchObject(faults))
+
+test('what is carried is weighed with a lot of what carries it', () => {
+  const of = (...weights: Weight[]) =>
+    faultsOfWeights(needed, [tadalafil(1, 300_000), arginine, ...weights], { lots: [...lots], isCarried: true })
+  expect(of()).toMatchObject({ vehicle: [{ code: 'vehicle_missing' }] })
+  expect(of(tadalafil(4, 9_000_000, null))).toEqual({})
+  expect(of(tadalafil(3, 1, null))).toMatchObject({ weights: [{ code: 'other_substance' }] })
+})
+
+test.each([
+  ['spray', [5, 50], true],
+  ['shampoo', [500], true],
+  ['tablet', [500], true],
+  ['capsule', [5], true],
+  ['capsule', [5, 55], false],
+] as const)('a %s of %j mg: %s', (form, amounts, isNeeded) => {
+  const of = amounts.map((perDose) => ({ ...components[0], perDose }))
+  expect(needsVehicle({ form, components: of })).toBe(isNeeded)
+})

@@ -15,6 +15,17 @@ export const toWeigh = ({ components }: Pick<Composition, 'components'>, package
     micrograms: Math.round(perPackage * 1_000 * packages),
   }))
 
+/** The smallest capsule (no. 5) holds this much of a loose powder; what weighs less is filled up. */
+const fullCapsuleMg = 60
+
+/**
+ * Whether the product is more than its actives, so that a lot of what carries them is weighed too: a recalled lot of it
+ * finds whoever has it. Compositions do not name it: our pharmacists choose it. Only a capsule may be filled by its
+ * actives alone.
+ */
+export const needsVehicle = ({ form, components }: Pick<Composition, 'form' | 'components'>): boolean =>
+  form !== 'capsule' || components.reduce((sum, { perDose }) => sum + perDose, 0) < fullCapsuleMg
+
 /** How far what was weighed may lie from what was computed: our choice, which a pharmacist may tighten. */
 const mostDeviation = 0.01
 
@@ -22,9 +33,14 @@ type UsedLot = { id: number; substance: SubstanceKey | null; correctionFactor: n
 
 /**
  * What is wrong with the weights of a product, by component: none, of another substance, or too much or too little of
- * it. A component may come from several lots, each with its own correction factor.
+ * it. A component may come from several lots, each with its own correction factor. `isCarried`: it has a vehicle or
+ * excipient, of which at least one lot is weighed.
  */
-export const faultsOfWeights = (needed: ToWeigh[], weights: Weight[], lots: UsedLot[]): FieldFaults => {
+export const faultsOfWeights = (
+  needed: ToWeigh[],
+  weights: Weight[],
+  { lots, isCarried }: { lots: UsedLot[]; isCarried: boolean },
+): FieldFaults => {
   const lotOf = ({ lotId }: Weight) => lots.find(({ id }) => id === lotId)
   const faults: FieldFaults = {}
   for (const { component, substance, micrograms } of needed) {
@@ -39,5 +55,6 @@ export const faultsOfWeights = (needed: ToWeigh[], weights: Weight[], lots: Used
   const isStray = (weight: Weight) =>
     !known.has(weight.component) || (weight.component === null && lotOf(weight)?.substance !== null)
   if (weights.some(isStray)) faults.weights = [faultOf('other_substance')]
+  if (isCarried && !weights.some(({ component }) => component === null)) faults.vehicle = [faultOf('vehicle_missing')]
   return faults
 }

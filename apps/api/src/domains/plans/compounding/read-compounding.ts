@@ -16,7 +16,7 @@ import type { Compounding, Step, Weight } from './compounding.ts'
 import { findCompounding } from './compoundings.repository.ts'
 import { type ExpiryLimit, expiryLimits } from './expiry.ts'
 import { type Hold, holdOf } from './hold-of.ts'
-import { type ToWeigh, toWeigh } from './judge-weights.ts'
+import { needsVehicle, type ToWeigh, toWeigh } from './judge-weights.ts'
 import { type NamedCompounding, withNames } from './list-compoundings.ts'
 import { usedUntilOf } from './treatment-time.ts'
 import { listSteps, listWeights } from './work-on-compounding.repository.ts'
@@ -27,6 +27,7 @@ export type WholeCompounding = NamedCompounding & {
   item: PrescribedItem
   composition: Composition
   toWeigh: ToWeigh[]
+  needsVehicle: boolean
   expiryLimits: ExpiryLimit[]
   /** Until when its patient uses it, delivery included, made on its day or today. */
   usedUntil: string
@@ -61,6 +62,7 @@ export const readCompounding = (
       patientName: prescription.document.patientName,
       ...{ pharmacy, prescription, item, composition },
       toWeigh: toWeigh(composition, found.packages),
+      needsVehicle: needsVehicle(composition),
       expiryLimits: expiryLimits(composition, found.compoundedOn ?? calendarDayOf(ctx.now())),
       usedUntil: await usedUntilOf(ctx, { ...found, item, madeOn: found.compoundedOn ?? calendarDayOf(ctx.now()) }),
       steps: await withTakers(ctx, steps),

@@ -15,7 +15,7 @@ import {
 import type { Base, Compounding, Weight } from './compounding.ts'
 import { expiryLimits } from './expiry.ts'
 import { type Act, takeStep } from './hold-compounding.ts'
-import { faultsOfWeights, toWeigh } from './judge-weights.ts'
+import { faultsOfWeights, needsVehicle, toWeigh } from './judge-weights.ts'
 import { usedUntilOf } from './treatment-time.ts'
 import { insertWeights } from './work-on-compounding.repository.ts'
 
@@ -31,7 +31,7 @@ type Input = Act & {
  * opened → weighed: what was taken out of which lots, and until when the product keeps. The lots' balances go down with
  * it. It keeps until its patient has used it up, delivery included; where its base never does, it keeps as long as that
  * does, and the pharmacist says why it is made all the same (RDC 67/2007 binds expiry to the time of treatment). Throws
- * invalid_fields (components.N, weights, base, expires_on, short_expiry_reason), and what takeFromLots and takeStep
+ * invalid_fields (components.N, weights, vehicle, base, expires_on, short_expiry_reason), and what takeFromLots and takeStep
  * throw.
  */
 export const weighCompounding = (
@@ -49,7 +49,8 @@ export const weighCompounding = (
       const usedUntil = await usedUntilOf(ctx, { ...compounding, item, madeOn: compoundedOn })
       const isShort = limit.until < usedUntil
       const judge = (lots: Lot[]) => {
-        const faults = faultsOfWeights(toWeigh(composition, compounding.packages), weights, lots)
+        const isCarried = needsVehicle(composition)
+        const faults = faultsOfWeights(toWeigh(composition, compounding.packages), weights, { lots, isCarried })
         if (hasFaults(faults)) throw weightsRefused(faults)
         // A product does not outlive what it is made of.
         const until = [limit.until, ...lots.map((lot) => lot.expiresOn)].sort()[0] as string

@@ -146,6 +146,7 @@ export const plansFaultWords: FaultWords<PlansFaults> = {
   no_coupons_for_medicine:
     'Cupons não valem para remédio com receita: o Conselho Federal de Medicina não permite. Valem só para os produtos que você leva junto.',
   other_substance: 'O lote é de outra substância.',
+  vehicle_missing: 'Escolha o lote e o peso do excipiente ou veículo: sem ele, um recolhimento não acha este produto.',
   weight_off: 'Fica mais de 1% longe do calculado.',
   base_of_form: 'Esta forma não se faz nesta base.',
   expiry_too_soon: ({ from }) =>

@@ -32,6 +32,7 @@ export const wholeOnTheWire = (one: WholeCompounding): WireWhole => ({
   composition: compositionWords(one.composition),
   posology: posologiesOf(one.prescription.items)[one.position - 1] ?? one.item.posology,
   toWeigh: one.toWeigh,
+  needsVehicle: one.needsVehicle,
   expiryLimits: one.expiryLimits,
   usedUntil: one.usedUntil,
   base: one.base,

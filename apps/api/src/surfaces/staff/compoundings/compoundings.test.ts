@@ -7,7 +7,12 @@ import { bearerOf } from '#testing/bearer'
 import { repeatedWrites } from '#testing/repeated-writes'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
-import { aLot, listOfDispensings, pharmacistNamed } from '../../../domains/plans/compounding/compounding.factory.ts'
+import {
+  aLot,
+  listOfDispensings,
+  pharmacistNamed,
+  vehicle,
+} from '../../../domains/plans/compounding/compounding.factory.ts'
 import { aRequest } from '../../../domains/plans/subscriptions/subscriptions.factory.ts'
 
 let world: TestWorld
@@ -53,13 +58,17 @@ test('a product from the desk to its label, each step twice', async () => {
   expect((await get(`${path}/${id}/label`)).body).toMatchObject({ code: 'label_not_ready' })
   const begun = contract.beginCompounding.response.parse(await twice('POST', `${path}/${id}/beginning`))
   const weights = await Promise.all(
-    begun.compounding.toWeigh.map(async ({ component, substance, micrograms }) => ({
+    [...begun.compounding.toWeigh, vehicle].map(async ({ component, substance, micrograms }) => ({
       component,
       lot_id: await aLot(system(), { substance: substance as 'tadalafil' }),
       micrograms,
     })),
   )
   const expires_on = begun.compounding.expiryLimits[1]?.until
+  expect(begun.compounding.needsVehicle).toBe(true)
+  const actives = { base: 'nonaqueous', expires_on, weights: weights.filter(({ component }) => component !== null) }
+  const alone = await write('POST', `${path}/${id}/weights`, { as: 'silvia', payload: actives })
+  expect((await alone()).body).toMatchObject({ faults: { vehicle: [{ code: 'vehicle_missing' }] } })
   await twice('POST', `${path}/${id}/weights`, 'silvia', {
     base: 'aqueous',
     expires_on,
@@ -98,7 +107,7 @@ test('a product keeps until its patient has used it up, or its pharmacist says w
     true,
   ])
   const weights = await Promise.all(
-    toWeigh.map(async ({ component, substance, micrograms }) => ({
+    [...toWeigh, vehicle].map(async ({ component, substance, micrograms }) => ({
       component,
       lot_id: await aLot(system(), { substance: substance as 'tadalafil' }),
       micrograms,

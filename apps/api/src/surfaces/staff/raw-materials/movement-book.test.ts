@@ -54,7 +54,10 @@ const weighed = async () => {
     ...act,
     base: limit?.base ?? 'solid',
     expiresOn: dayAfter(today(), 60),
-    weights: toWeigh.map(({ component, micrograms }) => ({ component, lotId, micrograms })),
+    weights: [
+      ...toWeigh.map(({ component, micrograms }) => ({ component, lotId, micrograms })),
+      { component: null, lotId: await aLot(ctx, { substance: null }), micrograms: 1_000 },
+    ],
   })
   await loseFromLot(ctx, { pharmacist: silvia, lotId, micrograms: 1_000, reason: 'spilled' })
   return { bookNumber, lotId, used: toWeigh.reduce((sum, { micrograms }) => sum + micrograms, 0), ...request }
