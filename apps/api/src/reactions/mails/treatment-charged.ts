@@ -1,12 +1,13 @@
+import { businessDaysToMake, travelsFor } from '#domains/plans/subscriptions'
 import type { Message } from './message.ts'
-import { deliveryOf, paidFacts } from './order-words.ts'
+import { paidFacts } from './order-words.ts'
 import type { TreatmentFacts } from './treatment-facts.ts'
 
 /** Decreto 7.962/2013 art. 4 III. A compounded medicine cannot be returned once it is being made (domain.md 2.5). */
 export const treatmentCharged = ({ order, url, greeting }: TreatmentFacts): Message | null => {
   const paid = paidFacts(order)
   if (!paid) return null
-  const delivery = deliveryOf(order)
+  const travels = travelsFor(order)
   return {
     subject: `Pedido aceito e pago: ${order.number}`,
     preview: 'A farmácia aceitou seu pedido, e o pagamento foi feito.',
@@ -18,7 +19,10 @@ export const treatmentCharged = ({ order, url, greeting }: TreatmentFacts): Mess
     facts: [
       { label: 'Pedido', value: order.number },
       ...paid,
-      ...(delivery ? [{ label: 'Entrega', value: delivery }] : []),
+      // It is made first: the carrier's days alone would promise it too early.
+      ...(travels === null
+        ? []
+        : [{ label: 'Entrega', value: `feito e entregue em até ${businessDaysToMake + travels} dias úteis` }]),
     ],
     action: { label: 'Acompanhar', url },
     note: 'Nada é cobrado sem um pedido ou um sim seu. Você pode desistir e receber tudo de volta até a farmácia começar a preparar o pedido: na sua área, em “Tratamentos”.',

@@ -56,7 +56,10 @@ export const isShort = (
 
 type ToCheck = Pick<Compounding, 'toWeigh' | 'needsVehicle' | 'expiryLimits' | 'usedUntil'>
 
-/** A second lot is optional, and the excipient where the actives fill the product by themselves: a lot without an amount, or an amount without a lot, is not. */
+/**
+ * A second lot is optional, and the excipient where the actives fill the product by themselves: a lot without an
+ * amount, or an amount without a lot, is not.
+ */
 export const faultsOfForm =
   ({ toWeigh, needsVehicle, expiryLimits, usedUntil }: ToCheck) =>
   (form: WeighForm): Faults<WeighForm> => {

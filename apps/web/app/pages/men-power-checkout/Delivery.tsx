@@ -3,7 +3,7 @@ import { LoadingRegion, Skeleton } from '@prumo/ui'
 import type { FormEvent } from 'react'
 import { useDispatch } from 'react-redux'
 import { Link, useNavigate } from 'react-router'
-import { DeliveryChoice } from '#features/orders/checkout/DeliveryChoice.tsx'
+import { DeliveryChoice, madeAndSentWords } from '#features/orders/checkout/DeliveryChoice.tsx'
 import { StepForm } from '#features/orders/checkout/StepForm.tsx'
 import { menPowerDeliveryChosen } from '#features/phytotherapy/men-power-checkout.slice.ts'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
@@ -18,6 +18,7 @@ const optionOf = ({ deliveryType, price, businessDays }: Quote) => ({
   name: deliveryType,
   price: price === 0 ? 'Grátis' : formatReais(Math.round(price * 100)),
   businessDays,
+  detail: madeAndSentWords(businessDays),
 })
 
 /** The shipping method: SEDEX is preselected, the others are offered, each with price and days. */

@@ -2,7 +2,7 @@ import { formatPostalCode, formatReais, installmentsOf } from '@prumo/brazil'
 import { Banner, Checkbox, LinkButton } from '@prumo/ui'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { businessDaysWords } from '#features/orders/checkout/DeliveryChoice.tsx'
+import { madeAndSentWords } from '#features/orders/checkout/DeliveryChoice.tsx'
 import { ReviewSection } from '#features/orders/checkout/ReviewSection.tsx'
 import { StepForm } from '#features/orders/checkout/StepForm.tsx'
 import { usePharmacyOfPackageQuery } from '#features/packages/pharmacy-of-package.api.ts'
@@ -127,7 +127,7 @@ function Parts({ request }: StepProps) {
       {quote && (
         <ReviewSection title="Entrega" editAt={stepAddress('delivery', purchase)}>
           <p>{quote.deliveryType}</p>
-          <p>{businessDaysWords(quote.businessDays)}</p>
+          <p>{madeAndSentWords(quote.businessDays)}</p>
         </ReviewSection>
       )}
       {paying && (

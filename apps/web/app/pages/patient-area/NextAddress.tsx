@@ -3,7 +3,7 @@ import { Banner, Button, ChoiceCard, ChoiceGroup, Drawer, LoadingRegion, PriceBl
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useOwnAddressesQuery } from '#features/account/addresses.api.ts'
-import { businessDaysWords } from '#features/orders/checkout/DeliveryChoice.tsx'
+import { madeAndSentWords } from '#features/orders/checkout/DeliveryChoice.tsx'
 import { fromWhenWords, sellerThereWords } from '#features/subscriptions/cycle-words.ts'
 import { type Cycle, useActOnCycleMutation, useNextDeliveryQuery } from '#features/subscriptions/cycles.api.ts'
 import { lateLinks } from '#late-links'
@@ -43,7 +43,7 @@ export function NextAddress({ cycle, isOpen, onClose, onKept }: NextAddressProps
               price={formatReais(Math.round(delivery.total * 100))}
               term={`no máximo, com a entrega por ${delivery.deliveryType}`}
             />
-            <p className="ui-muted">{`${businessDaysWords(delivery.businessDays)}. ${fromWhenWords(delivery.fromChargeOn)}`}</p>
+            <p className="ui-muted">{`${madeAndSentWords(delivery.businessDays)}. ${fromWhenWords(delivery.fromChargeOn)}`}</p>
             <p className="ui-muted">{sellerThereWords(delivery.seller)}</p>
             <Button isWide isBusy={isLoading} onClick={() => void keep()}>
               Concordar e mudar

@@ -1,6 +1,6 @@
 import { addBusinessDays, atHour, calendarDayOf } from '@prumo/brazil'
 import { findFormula } from '#domains/medicines/formulary'
-import { holdPaid, listDispensedItems } from '#domains/plans/subscriptions'
+import { businessDaysToMake, holdPaid, listDispensedItems } from '#domains/plans/subscriptions'
 import { type Context, inTransaction } from '#platform/context'
 import type { Compounding } from './compounding.ts'
 import { insertCompoundings, listOfDispensings } from './compoundings.repository.ts'
@@ -8,8 +8,6 @@ import { isCompounded } from './expiry.ts'
 import { tellDesk } from './hold-compounding.ts'
 import { productsPaidBack } from './products-paid-back.ts'
 
-/** Working days from the payment until everything is released: our promise (docs/treatments.md). */
-const businessDaysToMake = 2
 /** The end of the pharmacy's working day, six in the evening in São Paulo. */
 const eveningOf = (day: string): Date => atHour(day, 18)
 

@@ -31,8 +31,8 @@ type Input = Act & {
  * opened → weighed: what was taken out of which lots, and until when the product keeps. The lots' balances go down with
  * it. It keeps until its patient has used it up, delivery included; where its base never does, it keeps as long as that
  * does, and the pharmacist says why it is made all the same (RDC 67/2007 binds expiry to the time of treatment). Throws
- * invalid_fields (components.N, weights, vehicle, base, expires_on, short_expiry_reason), and what takeFromLots and takeStep
- * throw.
+ * invalid_fields (components.N, weights, vehicle, base, expires_on, short_expiry_reason), and what takeFromLots and
+ * takeStep throw.
  */
 export const weighCompounding = (
   ctx: Context,

@@ -1,11 +1,11 @@
-import { addBusinessDays, calendarDayOf } from '@prumo/brazil'
+import { calendarDayOf } from '@prumo/brazil'
 import { getPrescriptionForUpdate, markDispensed } from '#domains/care/prescriptions'
 import { wasNeverAsked } from '#domains/money/payments'
 import { cancelPaidOrder, getOrder, type Order } from '#domains/shop/orders'
 import { type Context, inTransaction } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
 import { cardAskedAgainAt, firstStepAt } from './cycles/cycle.ts'
-import { dateAfterPayment } from './cycles/next-dates.ts'
+import { dateAfterPayment, deliveryAfter, travelsFor } from './cycles/next-dates.ts'
 import { monthsOfParcel, parcelOf } from './cycles/parcel.ts'
 import { retryLater } from './cycles/retry-refused.ts'
 import { suppliedUntil } from './cycles/supply.ts'
@@ -21,9 +21,6 @@ import { follow, getForUpdate, queueRoom } from './move-dispensing.ts'
 import { recordReturn } from './return-dispensing.ts'
 import type { Subscription } from './subscription.ts'
 import { saveSubscription, scheduleCycle } from './subscriptions.repository.ts'
-
-// The carrier did not answer: PAC's time to most places.
-const businessDaysUnknown = 5
 
 /**
  * The order of a dispensing is paid: its prescription is used up, the subscription is active and gets its next dates.
@@ -62,7 +59,6 @@ type Paid = { dispensing: Dispensing; subscription: Subscription; order: Order }
 /** The subscription is active, with the dates of its next parcel; what repeats by itself begins to look at them. */
 const startNext = async (ctx: Context, { dispensing, subscription, order }: Paid): Promise<void> => {
   const before = (await listOfSubscriptions(ctx, [subscription.id])).filter(({ id }) => id !== dispensing.id)
-  const rate = order.shipments.flatMap(({ rates }) => rates.filter(({ isSelected }) => isSelected))[0]
   const { chargeOn, chargeDay } = dateAfterPayment({
     paidOn: calendarDayOf(ctx.now()),
     scheduledOn: subscription.nextChargeOn,
@@ -70,7 +66,7 @@ const startNext = async (ctx: Context, { dispensing, subscription, order }: Paid
     months: monthsOfParcel({ dispensing, subscription }),
     suppliedUntil: suppliedUntil(before, subscription),
   })
-  const nextDeliveryOn = addBusinessDays(chargeOn, rate?.businessDays ?? businessDaysUnknown)
+  const nextDeliveryOn = deliveryAfter(chargeOn, travelsFor(order))
   const isOver = subscription.state === 'canceled'
   await follow(
     ctx,

@@ -31,7 +31,7 @@ export type OrderFailures = {
   order_not_refundable: Plain
   /** Less of the order is left to be given back than is wanted. */
   refund_parts_gone: Plain
-  /** What was lost goes, or went, again: its money is given back as a correction, which keeps here what has not left. */
+  /** What was lost goes, or went, again: a correction gives its money back and keeps here what has not left. */
   refund_units_sent_again: Plain
   /** The order was to be paid by store credit, and there is none. */
   no_store_credit: Plain

@@ -21,7 +21,8 @@ export type JudgeReturn = {
  * Judges what arrived: accepted units are paid back, with freight once the whole order has gone back, and what may be
  * sold again returns to the shelf. Less accepted than was sent has a reason; nothing accepted is a refusal. The same
  * judgement again changes nothing; what the team paid back meanwhile is not paid twice. Announces returns.refused,
- * returns.partlyAccepted, returns.paidBefore and orders.refunded. Throws return_moved_on, return_units_wrong, return_not_for_shelf, return_reason_missing.
+ * returns.partlyAccepted, returns.paidBefore and orders.refunded. Throws return_moved_on,
+ * return_units_wrong, return_not_for_shelf, return_reason_missing.
  */
 export const judgeReturn = (ctx: Context, input: JudgeReturn): Promise<Return> =>
   inEffect(ctx, async (ctx) => {

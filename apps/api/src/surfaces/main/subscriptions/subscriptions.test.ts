@@ -1,3 +1,4 @@
+import { addBusinessDays } from '@prumo/brazil'
 import * as contract from '@prumo/contracts/main'
 import { listSubscriptions } from '@prumo/contracts/second'
 import { sql } from 'kysely'
@@ -117,6 +118,20 @@ test('the list of the second API has the same days (spec 7.3)', async () => {
   expect(await listed(id)).toMatchObject({ nextChargeOn: '2027-02-10', nextDeliveryOn })
   await bruno('DELETE', `/${id}`)
   expect(await listed(id)).toMatchObject({ state: 'canceled', nextChargeOn: null, nextDeliveryOn: null })
+})
+
+test('a delivery is reckoned by one rule: two days to make it and the days that it travels, also after a skip', async () => {
+  const { subscriptionId: id } = await anActive()
+  await bruno('PUT', `/${id}/agreement`, { total: 82.4 })
+  const { rows } = await sql<{ days: number }>`select rate.business_days as days from shop.shipping_rates rate
+    join shop.shipments box on box.id = rate.shipment_id join plans.dispensings asked on asked.order_id = box.order_id
+    where asked.subscription_id = ${id} and rate.is_selected`.execute(it.world.db)
+  const reckoned = (chargeOn: string | null) => addBusinessDays(chargeOn ?? '', 2 + (rows[0]?.days ?? Number.NaN))
+  const before = await newest()
+  expect(before.nextDeliveryOn).toBe(reckoned(before.nextChargeOn))
+  expect((await bruno('POST', `/${id}/skips`, { charge_on: before.nextChargeOn })).status).toBe(200)
+  const after = await newest()
+  expect([after.nextChargeOn, after.nextDeliveryOn]).toEqual(['2027-03-10', reckoned('2027-03-10')])
 })
 
 test('what nobody said yes to is never charged again', async () => {

@@ -7,6 +7,8 @@ export type DeliveryOption = {
   /** Formatted in reais; "Grátis" if it is free. */
   price: string
   businessDays: number | null
+  /** Instead of the days that it travels, where it is made first. */
+  detail?: string
 }
 
 export const businessDaysWords = (days: number | null): string => {
@@ -14,6 +16,13 @@ export const businessDaysWords = (days: number | null): string => {
   if (days === 0) return 'Entrega hoje'
   return days === 1 ? 'Entrega em 1 dia útil' : `Entrega em até ${days} dias úteis`
 }
+
+/** Working days in which the pharmacy makes a treatment's parcel, as its mails count them. */
+const businessDaysToMake = 2
+
+/** Of what is made for its patient, and then travels so many days. */
+export const madeAndSentWords = (days: number): string =>
+  `Feito e entregue em até ${days + businessDaysToMake} dias úteis`
 
 export type DeliveryChoiceProps = {
   options: readonly DeliveryOption[]
@@ -33,7 +42,7 @@ export function DeliveryChoice({ options, chosenId, onChoose }: DeliveryChoicePr
           checked={option.id === chosenId}
           onChange={() => onChoose(option.id)}
           title={option.name}
-          detail={businessDaysWords(option.businessDays)}
+          detail={option.detail ?? businessDaysWords(option.businessDays)}
           aside={<span className="ui-money">{option.price}</span>}
         />
       ))}

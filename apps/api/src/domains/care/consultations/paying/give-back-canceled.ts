@@ -4,8 +4,8 @@ import { type Context, inTransaction } from '#platform/context'
 
 /**
  * A consultation was canceled before it began: what paid it goes back. The session that was spent on it is available
- * again, and a package stays bought; money goes back whole (CDC art. 49), unless it did already. An unpaid order expires
- * without action. Repeating changes nothing.
+ * again, and a package stays bought; money goes back whole (CDC art. 49), unless it did already. An unpaid order
+ * expires without action. Repeating changes nothing.
  */
 export const giveBackCanceled = (
   ctx: Context,

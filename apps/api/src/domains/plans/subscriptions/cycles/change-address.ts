@@ -36,7 +36,7 @@ export const changeAddress = async (
     const repeats = subscription.repeatsSince !== null
     await saveChange(ctx, {
       ...subscription,
-      ...(repeats ? { nextChargeOn: chargeOn, nextDeliveryOn: deliveryAfter(chargeOn) } : {}),
+      ...(repeats ? { nextChargeOn: chargeOn, nextDeliveryOn: deliveryAfter(chargeOn, seen.businessDays) } : {}),
       addressId,
       priceCents,
       agreedTotalCents: totalCents,

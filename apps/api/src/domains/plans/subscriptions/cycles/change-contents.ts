@@ -15,7 +15,7 @@ import type { Subscription } from '../subscription.ts'
 import { cycleNeedsPrescription, cycleTotalChanged, leftOutRefused } from '../subscriptions.errors.ts'
 import { holdBetweenParcels, type OwnSubscription, saveChange } from './hold-subscription.ts'
 import { dayOfNext, deliveryOf } from './next-contents.ts'
-import { deliveryAfter } from './next-dates.ts'
+import { deliveryLike } from './next-delivery.ts'
 import { listDispensableOn } from './obstacle.ts'
 import { restOfPeriod } from './rest-of-period.ts'
 
@@ -48,7 +48,7 @@ export const changeContents = (ctx: Context, { period, totalCents, ...input }: C
     const wanted = { ...subscription, period, leftOut, priceCents }
     await mustBeCovered(ctx, wanted, drugs)
     if (deliveryOf({ subscription, last, drugs }) + priceCents !== totalCents) throw cycleTotalChanged()
-    await saveChange(ctx, agreed(ctx, wanted, totalCents))
+    await saveChange(ctx, await agreeTo(ctx, { wanted, last }, totalCents))
   })
 
 /** Before anything else: who names what he does not have has seen another treatment. */
@@ -95,10 +95,15 @@ const mustBeCovered = async (ctx: Context, wanted: Subscription, drugs: Drug[]):
 }
 
 /** What it waited for in its former contents is looked at again. */
-const agreed = (ctx: Context, wanted: Subscription, totalCents: number): Subscription => {
+const agreeTo = async (
+  ctx: Context,
+  { wanted, last }: { wanted: Subscription; last: { orderId: number } },
+  totalCents: number,
+): Promise<Subscription> => {
   const { repeatsSince, waitsFor } = wanted
   const chargeOn = dayOfNext(ctx, wanted)
-  const dates = repeatsSince === null ? {} : { nextChargeOn: chargeOn, nextDeliveryOn: deliveryAfter(chargeOn) }
+  const dates =
+    repeatsSince === null ? {} : { nextChargeOn: chargeOn, nextDeliveryOn: await deliveryLike(ctx, chargeOn, last) }
   return {
     ...wanted,
     ...dates,

@@ -1,4 +1,5 @@
 import { addBusinessDays } from '@prumo/brazil'
+import type { Order } from '#domains/shop/orders'
 
 /**
  * The day on which the next period is charged: so many months after this day (YYYY-MM-DD), on that day of the month;
@@ -48,8 +49,16 @@ export const dateAfterPayment = ({
 const daysBetween = (one: string, other: string): number =>
   Math.round((Date.parse(`${other}T12:00:00Z`) - Date.parse(`${one}T12:00:00Z`)) / 86_400_000)
 
-// Shown with "about": the parcel's own promise comes with its order.
-const usualBusinessDays = 5
+/** Working days from the payment until everything of a parcel is made: our promise (docs/treatments.md). */
+export const businessDaysToMake = 2
 
-/** When a parcel arrives that is charged on this day, as usual. */
-export const deliveryAfter = (chargeOn: string): string => addBusinessDays(chargeOn, usualBusinessDays)
+// The carrier did not answer: PAC's time to most places.
+const businessDaysUnknown = 5
+
+/** How long an order travels, as its buyer chose; null: the carrier did not say. */
+export const travelsFor = ({ shipments }: Pick<Order, 'shipments'>): number | null =>
+  shipments.flatMap(({ rates }) => rates.filter(({ isSelected }) => isSelected))[0]?.businessDays ?? null
+
+/** When a parcel arrives that is charged on this day: it is made first, and then travels. */
+export const deliveryAfter = (chargeOn: string, travels: number | null): string =>
+  addBusinessDays(chargeOn, businessDaysToMake + (travels ?? businessDaysUnknown))

@@ -10,6 +10,7 @@ import { deliveryNotOffered, packageNotFound } from '../subscriptions.errors.ts'
 import { listSubscriptionRows } from '../subscriptions.repository.ts'
 import { mustGoOn, type OwnSubscription } from './hold-subscription.ts'
 import { dayOfNext } from './next-contents.ts'
+import { deliveryAfter, travelsFor } from './next-dates.ts'
 import { besideLast, type SellerOfParcel } from './seller-of-parcel.ts'
 
 /** The next parcel at one of its patient's addresses, by the carrier's price of today. */
@@ -72,3 +73,7 @@ export const methodOf = async (ctx: Context, { orderId }: { orderId: number }) =
   const [method] = rate ? await listShippingMethods(ctx, { ids: [rate.shippingMethodId] }) : []
   return method
 }
+
+/** When the next parcel arrives that is charged on this day and sent as this order was. */
+export const deliveryLike = async (ctx: Context, chargeOn: string, last: { orderId: number }): Promise<string> =>
+  deliveryAfter(chargeOn, travelsFor(await getOrder(ctx, { orderId: last.orderId })))

@@ -13,7 +13,7 @@ import {
   type OwnSubscription,
   saveChange,
 } from './hold-subscription.ts'
-import { deliveryAfter } from './next-dates.ts'
+import { deliveryLike } from './next-delivery.ts'
 import { chargeDayAfterPaidBack } from './supply.ts'
 import { holdToWithdraw, withdrawOpen } from './withdraw-open.ts'
 
@@ -62,7 +62,7 @@ export const resumeSubscription = (ctx: Context, whose: OwnSubscription): Promis
       pausedUntil: null,
       noticedFor: null,
       nextChargeOn: chargeOn,
-      nextDeliveryOn: deliveryAfter(chargeOn),
+      nextDeliveryOn: await deliveryLike(ctx, chargeOn, last),
     })
   })
 

@@ -5,7 +5,8 @@ import { cycleSkipped, cycleUnderWay, notRepeating } from '../subscriptions.erro
 import { chargeDayFrom } from './cycle.ts'
 import { mustGoOn, type OwnSubscription, saveChange } from './hold-subscription.ts'
 import { getCycle } from './list-cycles.ts'
-import { dayOfMonthOf, deliveryAfter, nextChargeOn } from './next-dates.ts'
+import { dayOfMonthOf, nextChargeOn } from './next-dates.ts'
+import { deliveryLike } from './next-delivery.ts'
 import { holdToWithdraw, withdrawOpen } from './withdraw-open.ts'
 
 /**
@@ -32,7 +33,7 @@ export const skipCycle = (
     const planned = nextChargeOn(chargeOn, months, dayOfMonthOf(chargeOn, subscription.chargeDay))
     // What was withdrawn may have waited for longer than its parcel lasts.
     const next = chargeDayFrom(planned, today)
-    const nextDeliveryOn = deliveryAfter(next)
+    const nextDeliveryOn = await deliveryLike(ctx, next, last)
     const nothing = { noticedFor: null, waitsFor: null, offeredTotalCents: null, renewalOfferedFor: null }
     await saveChange(ctx, { ...subscription, ...nothing, nextChargeOn: next, nextDeliveryOn })
   })

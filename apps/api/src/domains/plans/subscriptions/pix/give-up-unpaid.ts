@@ -1,7 +1,7 @@
 import { calendarDayOf } from '@prumo/brazil'
 import { type Context, inTransaction } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
-import { deliveryAfter } from '../cycles/next-dates.ts'
+import { deliveryLike } from '../cycles/next-delivery.ts'
 import { pauseByItself } from '../cycles/pause-by-itself.ts'
 import type { DispensingState } from '../dispensing.ts'
 import { findDispensingOfOrder, saveState } from '../dispensings.repository.ts'
@@ -25,6 +25,6 @@ export const giveUpUnpaid = (ctx: Context, { orderId }: { orderId: number }): Pr
     if (subscription.state !== 'active' && subscription.state !== 'waiting_for_payment') return
     // A first parcel has no day of a next one yet: he may ask again from today on.
     const nextChargeOn = subscription.nextChargeOn ?? calendarDayOf(ctx.now())
-    const nextDeliveryOn = subscription.nextDeliveryOn ?? deliveryAfter(nextChargeOn)
+    const nextDeliveryOn = subscription.nextDeliveryOn ?? (await deliveryLike(ctx, nextChargeOn, dispensing))
     await pauseByItself(ctx, { ...subscription, nextChargeOn, nextDeliveryOn }, 'unpaid')
   })
