@@ -49,6 +49,13 @@ const agreed = async (months = 6) => {
 }
 const newest = async () =>
   contract.listCycles.response.parse((await bruno('GET', '')).body).subscriptions[0] as Record<string, unknown>
+/** The same as the second API lists it. */
+const listed = async (id: number) => {
+  const caller = await nestCallerOf(it, 'bruno')
+  const path = `/packages/subscriptions/${await userIdOf(it.ctx(), 'bruno@prumo.example')}`
+  const answer = listSubscriptions.response.parse((await caller.get(path)).body)
+  return answer.packageSubscriptions.find((one) => one.id === id)
+}
 const requestsOf = async (id: number) =>
   (
     await sql<{
@@ -100,12 +107,6 @@ test('nothing repeats before the patient has said yes to the very amount; then i
 })
 
 test('the list of the second API has the same days (spec 7.3)', async () => {
-  const caller = await nestCallerOf(it, 'bruno')
-  const listed = async (id: number) => {
-    const path = `/packages/subscriptions/${await userIdOf(it.ctx(), 'bruno@prumo.example')}`
-    const answer = listSubscriptions.response.parse((await caller.get(path)).body)
-    return answer.packageSubscriptions.find((one) => one.id === id)
-  }
   const { subscriptionId: id } = await anActive()
   expect(await listed(id)).toMatchObject({ nextChargeOn: null, nextDeliveryOn: null })
   // When it began, and where its box is.
@@ -127,11 +128,11 @@ test('a delivery is reckoned by one rule: two days to make it and the days that 
     join shop.shipments box on box.id = rate.shipment_id join plans.dispensings asked on asked.order_id = box.order_id
     where asked.subscription_id = ${id} and rate.is_selected`.execute(it.world.db)
   const reckoned = (chargeOn: string | null) => addBusinessDays(chargeOn ?? '', 2 + (rows[0]?.days ?? Number.NaN))
-  const before = await newest()
-  expect(before.nextDeliveryOn).toBe(reckoned(before.nextChargeOn))
-  expect((await bruno('POST', `/${id}/skips`, { charge_on: before.nextChargeOn })).status).toBe(200)
-  const after = await newest()
-  expect([after.nextChargeOn, after.nextDeliveryOn]).toEqual(['2027-03-10', reckoned('2027-03-10')])
+  const before = await listed(id)
+  expect(before?.nextDeliveryOn).toBe(reckoned(before?.nextChargeOn ?? null))
+  expect((await bruno('POST', `/${id}/skips`, { charge_on: before?.nextChargeOn })).status).toBe(200)
+  const after = await listed(id)
+  expect([after?.nextChargeOn, after?.nextDeliveryOn]).toEqual(['2027-03-10', reckoned('2027-03-10')])
 })
 
 test('what nobody said yes to is never charged again', async () => {

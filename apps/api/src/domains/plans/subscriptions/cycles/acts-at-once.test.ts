@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listPaymentMethods, saveCard } from '#domains/money/payments'
 import { giveUpParcel } from '#domains/plans/compounding'
 import { getOrder } from '#domains/shop/orders'
@@ -47,6 +47,13 @@ beforeAll(async () => {
   methods = { card: idOf('card'), pix: idOf('pix') }
 })
 afterAll(() => it.close())
+// The sheets of the pairs before have ended: no pharmacist weighs them against the one that is at stake.
+beforeEach(() =>
+  it.world.db.transaction().execute(async (db) => {
+    await sql`set local session_replication_role = replica`.execute(db)
+    await sql`update care.prescriptions set expires_at = issued_at + interval '1 second'`.execute(db)
+  }),
+)
 
 /** A treatment as its patient sees it on the screen, with what he may choose; of no two alike. */
 type Seen = {
