@@ -12,7 +12,7 @@ export const createDelivery = defineCartChange({
   schema: {
     summary: 'Say where the cart goes and create its delivery',
     description:
-      'Of a cart of plant products alone; 404 for another. shipping_address: an address (contract 3.1). The cart comes back at delivery, its shipments with their cheapest ' +
+      'shipping_address: an address (contract 3.1). The cart comes back at delivery, its shipments with their cheapest ' +
       'rates chosen; without a billing address, the same is used. 400 without shipping_address; 422 keyed ' +
       'ship_address.… for what is wrong in it, and for what stands in the way of the step (the address is kept).',
     tags: ['checkout'],
@@ -21,9 +21,6 @@ export const createDelivery = defineCartChange({
   config: { whenRepeated: 'runs again' },
   handler: async (request) => {
     const shippingAddress = addressChangeIn(requiredOf(request.bag, 'shipping_address'))
-    return answerWithCart(
-      request,
-      await create(request.ctx, { cart: cartOf(request), shippingAddress, sold: ['phyto'] }),
-    )
+    return answerWithCart(request, await create(request.ctx, { cart: cartOf(request), shippingAddress }))
   },
 })

@@ -1,9 +1,7 @@
-import type { ProductLineName } from '#domains/shop/catalogue'
 import type { Context } from '#platform/context'
 import { namingFields } from '#platform/failure'
 import { type Ask, askingOutside } from '../asking-outside.ts'
 import { priceAnew } from '../cart/change-lines.ts'
-import { mustBeSoldHere } from '../cart/sold-here.ts'
 import { type CartReference, getCartForUpdate } from '../load-order.ts'
 import { needsDelivery, type Order } from '../order.ts'
 import { moved, nextStep } from '../order-states.ts'
@@ -12,20 +10,17 @@ import { saveOrder } from '../save-order.ts'
 import { type AddressChange, chooseAddresses } from './choose-addresses.ts'
 import { enterStep, type Tried } from './enter-step.ts'
 
-/** `sold`: what this checkout sells. */
-type Delivery = { cart: CartReference; shippingAddress: AddressChange; sold: readonly ProductLineName[] }
+type Delivery = { cart: CartReference; shippingAddress: AddressChange }
 
 /**
  * Sets a cart's delivery address and takes it to the step delivery in one call: with shipments and the cheapest rate
  * selected in each (spec 7.1, `phyto_checkout/create_delivery`). Without a billing address, this one is used for both.
- * What prevents the step is thrown after the address is saved. Throws not_found (also for a cart with goods that are
- * not sold here), invalid_fields with keys `ship_address.…`, payment_in_progress. A cart without delivery stops at the
- * step address.
+ * What prevents the step is thrown after the address is saved. Throws not_found, invalid_fields with keys
+ * `ship_address.…`, payment_in_progress. A cart without delivery stops at the step address.
  */
-export const createDelivery = async (ctx: Context, { cart, shippingAddress, sold }: Delivery): Promise<Order> => {
+export const createDelivery = async (ctx: Context, { cart, shippingAddress }: Delivery): Promise<Order> => {
   const { order, obstacle } = await askingOutside(ctx, async (ctx, ask) => {
     const former = await getCartForUpdate(ctx, cart)
-    await mustBeSoldHere(ctx, former, sold)
     const tried = await atDelivery(ctx, ask, await goingTo(ctx, ask, former, shippingAddress))
     return { ...tried, order: await saveOrder(ctx, former, tried.order) }
   })
