@@ -24,6 +24,8 @@ test.each(screenNames)('a consultation is when, with whom and how, and a receipt
   await expectFit(page, 'pedido que abre só na conta')
   faults.length = 0
   await signInByHttp(page, email, patientPassword)
+  // Elsewhere first: an address that differs by its fragment alone is not loaded anew.
+  await page.goto('/_app')
   await page.goto(`/pedidos/${booked.orderNumber}#token=${booked.orderToken}`)
   await page.getByRole('heading', { name: 'Sua consulta' }).waitFor()
   const text = await textOf(main(page))

@@ -12,7 +12,7 @@ import { userIdOf } from '#testing/own-orders'
 import { aShippedParcel } from '#testing/parcels'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
-import { aLot, listOfDispensings } from '../../../domains/plans/compounding/compounding.factory.ts'
+import { aLot, listOfDispensings, vehicle } from '../../../domains/plans/compounding/compounding.factory.ts'
 import { anInput, aPackageOfTwo } from '../../../domains/plans/subscriptions/subscriptions.factory.ts'
 
 let world: TestWorld
@@ -56,14 +56,14 @@ const giveBack = async ({ number }: Order, lines: Order['lines'], freight: boole
 const step = (id: number | undefined, name: string, payload?: object, as = 'silvia') =>
   call('POST', `/staff/v1/compoundings/${id}/${name}`, as, payload)
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code ?? null]
-/** One lot and the asked weight of each component. */
+type Part = { component: number; substance: 'tadalafil'; micrograms: number }
+/** One lot and the asked weight of each component, and one of what carries them. */
 const weigh = async (id: number | undefined) => {
   const { compounding } = (await call('GET', `/staff/v1/compoundings/${id}`, 'silvia')).body
   const weights = await Promise.all(
-    compounding.toWeigh.map(async (part: { component: number; substance: 'tadalafil'; micrograms: number }) => ({
-      component: part.component,
-      lot_id: await aLot(ctx, { substance: part.substance }),
-      micrograms: part.micrograms,
+    [...(compounding.toWeigh as Part[]), vehicle].map(async ({ component, substance, micrograms }) => ({
+      ...{ component, micrograms },
+      lot_id: await aLot(ctx, { substance }),
     })),
   )
   return step(id, 'weights', {
