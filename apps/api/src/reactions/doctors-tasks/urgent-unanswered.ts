@@ -51,7 +51,9 @@ export const writeUrgentUnanswered = async (ctx: Context, subject: string): Prom
         'Fale agora com quem atende estes pacientes, ou com quem cobre. A página abaixo mostra quem é.',
         'Se ninguém puder responder, use “Deixar de mostrar” na página deste profissional e passe os pacientes a um colega.',
       ],
-      facts: [{ label: 'Urgências', value: String(await countUnanswered(ctx, { doctorId: Number(doctorId) })) }],
+      facts: [
+        { label: 'Pacientes à espera', value: String(await countUnanswered(ctx, { doctorId: Number(doctorId) })) },
+      ],
       action: { label: 'Abrir a página de quem atende', url: `${ctx.settings.webUrl}/equipe/pessoas/${doctorId}` },
       note: 'Por sigilo, os detalhes só aparecem a quem atende.',
       reason: 'Você recebe este e-mail porque administra a equipe.',

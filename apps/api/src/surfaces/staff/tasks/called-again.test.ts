@@ -124,7 +124,7 @@ describe.each([
     const [toClara] = await mailsTo('clara')
     expect(toHelena?.text).toContain('/equipe/tarefas')
     expect(toClara?.text).toContain(`/equipe/pessoas/${whose.doctorId}`)
-    expect(toClara?.text).toMatch(/Urgências:?\s+1\b/)
+    expect(toClara?.text).toMatch(/Pacientes à espera:?\s+1\b/)
     for (const mail of [toHelena, toClara])
       expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/Bruno|Helena Prado|peso|hiv|prep\b|exame|morrer|vômito/i)
     const { rows } = await sql`select 1 from platform.mails where template in ('task-urgent-again', 'urgent-unanswered')
