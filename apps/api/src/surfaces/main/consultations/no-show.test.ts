@@ -157,27 +157,40 @@ describe('only the patient was there', () => {
     expect(await acts.paidBackOf(other)).toBeGreaterThan(0)
   })
 
-  test('paid back meanwhile: it ends, and nobody has another time for money that he has', async () => {
-    const it = await acts.aPaidConsultation()
-    const paid = await acts.call('bruno', 'GET', 'v1/consultations')
-    expect(paid.status).toBe(200)
-    const { rows } = await sql<{ id: number }>`select id from shop.line_items where order_id = ${it.orderId}`.execute(
+  const payBack = async ({ orderId }: Consultation) => {
+    const { rows } = await sql<{ id: number }>`select id from shop.line_items where order_id = ${orderId}`.execute(
       world.world.db,
     )
     await refundOrder(world.ctx({ kind: 'system' }), {
-      orderId: it.orderId,
-      requestKey: 'meanwhile',
+      orderId,
+      requestKey: `meanwhile-${orderId}`,
       reason: 'goods_returned',
       parts: { lines: rows.map(({ id }) => ({ lineId: id, units: 1 })), freight: false },
     })
-    await world.settle()
+  }
+
+  test('paid back at that moment: it ends, and nobody has another time for money that he has', async () => {
+    const it = await acts.aPaidConsultation()
     acts.at(it, 0)
     await acts.arrive(it)
     acts.at(it, 15)
+    await payBack(it)
     expect((await acts.say(it)).body.consultation).toMatchObject({ state: 'canceled', noShow: { given: 'nothing' } })
-    const once = await acts.paidBackOf(it)
     await world.settle()
-    expect(await acts.paidBackOf(it)).toBe(once)
+    const { rows } = await sql<{ total: number }>`select total_cents as total from shop.orders
+      where id = ${it.orderId}`.execute(world.world.db)
+    expect(await acts.paidBackOf(it)).toBe(rows[0]?.total)
+  })
+
+  test('paid back before its time: it is canceled with its money, and nobody missed it', async () => {
+    const it = await acts.aPaidConsultation()
+    await payBack(it)
+    await world.settle()
+    expect((await acts.again(it)).state).toBe('canceled')
+    acts.at(it, 15)
+    const said = await acts.say(it)
+    expect([said.status, said.body.code]).toEqual([409, 'no_show_not_sayable'])
+    expect(await acts.noShowsOf(it)).toEqual([])
   })
 
   test('its money went back while it was spent: the session ends instead of coming back', async () => {
