@@ -352,7 +352,8 @@ const buying: Step[] = [
       const { dispensings } = await call<Answer<typeof staff.listDispensings>>('GET', `${path}?state=requested`, {
         bearer,
       })
-      await call('POST', `${path}/${dispensings[0]?.id}/acceptance`, { bearer })
+      const newest = Math.max(...dispensings.map(({ id }) => id))
+      await call('POST', `${path}/${newest}/acceptance`, { bearer })
       const list = () =>
         call<Answer<typeof second.listSubscriptions>>('GET', `/packages/subscriptions/${it.patient.id}`, {
           bearer: it.patient.nest,
