@@ -26,8 +26,8 @@ export function StockList({ asked, addressOf }: StockListProps) {
         keyOf={({ variantId }) => variantId}
         columns={[
           { title: 'Produto', draw: ({ label, sku }) => `${label} (${sku})` },
-          { title: 'À venda', draw: (row) => at(row, placeId).onHand },
-          { title: 'Em pedidos', draw: (row) => at(row, placeId).waiting },
+          { title: 'À venda', draw: (row) => at(row, placeId).onHand, isBare: true },
+          { title: 'Em pedidos', draw: (row) => at(row, placeId).waiting, isBare: true },
           ...(isAtOne ? [] : [{ title: 'Onde', draw: whereOf }]),
           {
             title: 'Situação',

@@ -6,7 +6,8 @@ import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { walkQueue } from '../queue/walk-queue.ts'
 import type { Reading } from '../reading/reading.ts'
 
-export type Column<Row> = { title: string; draw: (row: Row) => ReactNode }
+/** `isBare`: its value says nothing without the title, such as a number; a narrow screen without a head writes both. */
+export type Column<Row> = { title: string; draw: (row: Row) => ReactNode; isBare?: boolean }
 
 type StaffListProps<Row> = {
   label: string
@@ -79,8 +80,10 @@ function Rows<Row>({ rows, keyOf, columns }: RowsProps<Row>) {
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ title, draw }) => (
-              <td key={title}>{draw(row)}</td>
+            {columns.map(({ title, draw, isBare }) => (
+              <td key={title} data-title={isBare ? title : undefined}>
+                {draw(row)}
+              </td>
             ))}
           </tr>
         ))}
