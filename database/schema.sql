@@ -4861,9 +4861,10 @@ CREATE TRIGGER order_address_changes_only_added BEFORE UPDATE ON shop.order_addr
 create table shop.order_cancellations (
   order_id bigint not null,
   reason text not null,
-  staff_id bigint not null,
+  staff_id bigint,
   at timestamp with time zone not null,
   constraint order_cancellations_pkey PRIMARY KEY (order_id),
+  constraint order_cancellations_by_whom CHECK (((staff_id IS NOT NULL) OR (reason = 'buyer_asked'::text))),
   constraint order_cancellations_reason_check CHECK ((reason = ANY (ARRAY['buyer_asked'::text, 'not_deliverable'::text, 'ordered_twice'::text, 'not_by_its_owner'::text]))),
   constraint order_cancellations_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id) ON DELETE CASCADE,
   constraint order_cancellations_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES people.users(id)

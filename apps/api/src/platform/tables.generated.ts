@@ -2028,7 +2028,7 @@ export interface ShopOrderCancellations {
   at: Timestamp;
   order_id: number;
   reason: string;
-  staff_id: number;
+  staff_id: number | null;
 }
 
 export interface ShopOrderEmailCorrections {

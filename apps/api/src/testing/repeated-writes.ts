@@ -99,6 +99,7 @@ export const naturallyRepeatable: Record<string, string> = {
   'POST /api/v1/proof_passkeys': 'another question, of which one answer counts (security/passkeys.test.ts)',
   'POST /api/v1/mailed_links': 'reads what a link is for, and spends nothing (mailed-links.test.ts)',
   'POST /api/v1/orders/{order_number}/returns': 'one return for its key (shop/returns/returns.test.ts)',
+  'PUT /api/v1/orders/{order_number}/cancellation': 'a canceled order stays so (orders/canceled-by-buyer.test.ts)',
   'POST /api/v1/orders/{order_number}/returns/{id}/posting': 'posted stays posted (shop/returns/returns.test.ts)',
   'POST /api/v1/orders/{order_number}/returns/{id}/cancellation': 'canceled stays so (shop/returns/returns.test.ts)',
   'POST /api/staff/v1/returns/{id}/authorization': 'the same code again (shop/returns/returns.test.ts)',

@@ -27,6 +27,8 @@ const sentBack = z.object({
 })
 
 const sendingBack = z.object({
+  /** Whether its buyer may cancel all of it: goods, paid or waiting for payment, of which nothing has left. */
+  mayBeCanceled: z.boolean(),
   /**
    * What may be sent back now: `open` until `until`, null while nobody knows that it arrived. Otherwise why not.
    */
@@ -49,6 +51,7 @@ const sendingBack = z.object({
 })
 
 const example = {
+  mayBeCanceled: false,
   offer: {
     state: 'open' as const,
     until: '2026-12-05T03:00:00.000Z',
@@ -116,6 +119,14 @@ export const sayReturnPosted = call({
 export const cancelReturn = call({
   method: 'POST',
   path: '/api/v1/orders/{order_number}/returns/{id}/cancellation',
+  request: null,
+  ...answered,
+})
+
+/** Its buyer cancels an order of goods of which nothing has left: all that was paid goes back. Repeating changes nothing. */
+export const cancelOrder = call({
+  method: 'PUT',
+  path: '/api/v1/orders/{order_number}/cancellation',
   request: null,
   ...answered,
 })

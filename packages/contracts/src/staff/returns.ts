@@ -191,8 +191,10 @@ const refundable = z.object({
       housePays: reais,
     }),
   ),
-  /** Null if nobody of the team canceled it. */
-  cancellation: z.object({ reason: z.enum(cancellationReasons), staffName: z.string(), canceledAt: moment }).nullable(),
+  /** Null if neither the team nor its buyer canceled it; `staffName` is null if he did. */
+  cancellation: z
+    .object({ reason: z.enum(cancellationReasons), staffName: z.string().nullable(), canceledAt: moment })
+    .nullable(),
 })
 const refundableExample = {
   number: 'R123456789',

@@ -21,7 +21,7 @@ export const orderCanceled = (facts: CanceledFacts): Message | null => {
 }
 
 const why: Record<Cancellation['reason'], string> = {
-  buyer_asked: 'Cancelamos o pedido, como você pediu.',
+  buyer_asked: 'O pedido foi cancelado, como você pediu.',
   not_deliverable: 'Não conseguimos enviar este pedido, e por isso o cancelamos. Pedimos desculpas.',
   ordered_twice: 'O mesmo pedido chegou duas vezes. Cancelamos este; o outro segue.',
   not_by_its_owner: 'Cancelamos este pedido porque o titular do pagamento não o reconheceu.',

@@ -79,6 +79,7 @@ export const doors: Record<string, Caller[]> = {
   'PUT /api/v1/orders/{order_number}/delivery_address': callers,
   'GET /api/v1/orders/{order_number}/returns': callers,
   'POST /api/v1/orders/{order_number}/returns': callers,
+  'PUT /api/v1/orders/{order_number}/cancellation': callers,
   'POST /api/v1/orders/{order_number}/returns/{id}/posting': callers,
   'POST /api/v1/orders/{order_number}/returns/{id}/cancellation': callers,
   'POST /api/v1/waiting_list_entries': callers,

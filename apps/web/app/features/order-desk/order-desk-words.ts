@@ -75,7 +75,9 @@ export const partsWords = ({ lines, freight }: DeskOrder['refunds'][number]): st
   ].join(', ')
 
 export const cancellationLine = ({ canceledAt, staffName, reason }: NonNullable<DeskOrder['cancellation']>): string =>
-  `Cancelado em ${formatDateTime(canceledAt)}${by(staffName)}. Motivo: ${cancellationWords[reason].toLowerCase()}.`
+  staffName === null
+    ? `Cancelado em ${formatDateTime(canceledAt)}, pelo cliente.`
+    : `Cancelado em ${formatDateTime(canceledAt)}${by(staffName)}. Motivo: ${cancellationWords[reason].toLowerCase()}.`
 
 const by = (name: string | null): string => (name === null ? '' : `, por ${name}`)
 

@@ -130,7 +130,12 @@ export function OrderDetails({ order, pix, first, text, receiptAt, onChanged }: 
             </Card>
           )}
           {paid && isDelivered(order) && order.shipmentState !== 'canceled' && (
-            <SendBack order={{ number: order.number, token: order.token }} seen={seenOf(order)} email={company.email} />
+            <SendBack
+              order={{ number: order.number, token: order.token }}
+              seen={seenOf(order)}
+              email={company.email}
+              onCanceled={onChanged}
+            />
           )}
           {/* The courses that came with a treatment: where it is comes first. */}
           {isMade && access}

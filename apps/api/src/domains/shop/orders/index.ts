@@ -98,7 +98,7 @@ export {
   orderChanged,
 } from './orders.errors.ts'
 export type { OrderEvents } from './orders.events.ts'
-export { cancelByHand, mayBeCanceled } from './placing/cancel-by-hand.ts'
+export { cancelByHand, cancelOwnOrder, mayBeCanceled } from './placing/cancel-by-hand.ts'
 export { cancelPaidOrder } from './placing/cancel-paid-order.ts'
 export { cancelUnpaidOrder } from './placing/cancel-unpaid-orders.ts'
 export { type Cancellation, findCancellation } from './placing/cancellations.repository.ts'

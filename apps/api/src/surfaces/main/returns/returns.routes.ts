@@ -1,6 +1,6 @@
 import * as contract from '@prumo/contracts/main'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { getRefundable, listOrderRefunds, type Order } from '#domains/shop/orders'
+import { cancelOwnOrder, getOrder, getRefundable, listOrderRefunds, type Order } from '#domains/shop/orders'
 import { askForReturn, cancelReturn, returnsOf, sayPosted } from '#domains/shop/returns'
 import type { Context } from '#platform/context'
 import { RowId } from '../../callers/row-id.ts'
@@ -84,6 +84,25 @@ export const returnRoutes: FastifyPluginAsyncZod = async (app) => {
       return show(request.ctx, order)
     },
   )
+  app.put(
+    '/v1/orders/:order_number/cancellation',
+    {
+      config,
+      schema: {
+        summary: 'Cancel an order of goods of which nothing has left (CDC art. 49)',
+        description:
+          'All that was paid goes back. A canceled order stays as it is. 422 once something has left, 409 while its card is charged.',
+        tags,
+        params: OrderNumber,
+        response: { 200: contract.cancelOrder.response },
+      },
+    },
+    async (request) => {
+      const { id: orderId } = await getNamedOrder(request)
+      await cancelOwnOrder(request.ctx, { orderId })
+      return show(request.ctx, await getOrder(request.ctx, { orderId }))
+    },
+  )
 }
 
 const show = async (ctx: Context, order: Order) => {
@@ -92,5 +111,5 @@ const show = async (ctx: Context, order: Order) => {
     await getRefundable(ctx, { orderId: order.id }),
   ]
   const [refunds, labels] = [await listOrderRefunds(ctx, { orderId: order.id }), await labelsOf(ctx, order)]
-  return { sendingBack: sendingBackOnTheWire({ returns, offer, refundable, refunds, labels, goods: order.lines }) }
+  return { sendingBack: sendingBackOnTheWire({ returns, offer, refundable, refunds, labels, order }) }
 }

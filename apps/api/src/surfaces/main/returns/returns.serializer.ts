@@ -1,6 +1,6 @@
 import type { showReturns } from '@prumo/contracts/main'
 import type { z } from 'zod'
-import type { getRefundable, Order, OrderRefund } from '#domains/shop/orders'
+import { type getRefundable, mayBeCanceled, type Order, type OrderRefund } from '#domains/shop/orders'
 import { paidBeforeOf, type Return, type ReturnOffer } from '#domains/shop/returns'
 
 type Wire = z.output<typeof showReturns.response>['sendingBack']
@@ -11,10 +11,11 @@ type SendingBack = {
   refundable: Awaited<ReturnType<typeof getRefundable>>
   refunds: OrderRefund[]
   labels: Map<number, string>
-  goods: Order['lines']
+  order: Order
 }
 
-export const sendingBackOnTheWire = ({ returns, offer, refundable, refunds, labels, goods }: SendingBack): Wire => ({
+export const sendingBackOnTheWire = ({ returns, offer, refundable, refunds, labels, order }: SendingBack): Wire => ({
+  mayBeCanceled: mayBeCanceled(order),
   offer: {
     state: offer.state,
     until: offer.state === 'open' ? (offer.until?.toISOString() ?? null) : null,
@@ -28,7 +29,7 @@ export const sendingBackOnTheWire = ({ returns, offer, refundable, refunds, labe
               .map((cents) => cents / 100),
           }))
         : [],
-    freight: offersAll(offer, refundable, goods) ? refundable.freightCents / 100 : 0,
+    freight: offersAll(offer, refundable, order) ? refundable.freightCents / 100 : 0,
   },
   returns: returns.map((each) => ({
     id: each.id,
@@ -52,10 +53,10 @@ export const sendingBackOnTheWire = ({ returns, offer, refundable, refunds, labe
 })
 
 /** Whether nothing else of the order could still be paid back: then its freight goes with what is offered. */
-const offersAll = (offer: ReturnOffer, { lines }: SendingBack['refundable'], goods: Order['lines']): boolean =>
+const offersAll = (offer: ReturnOffer, { lines }: SendingBack['refundable'], order: Order): boolean =>
   offer.state === 'open' &&
   lines.every(({ lineId, units }) => {
-    const isGoods = goods.some(({ id, stockLocationId }) => id === lineId && stockLocationId !== null)
+    const isGoods = order.lines.some(({ id, stockLocationId }) => id === lineId && stockLocationId !== null)
     return !isGoods || units === (offer.lines.find((line) => line.lineId === lineId)?.units ?? 0)
   })
 

@@ -88,7 +88,7 @@ export const showOrderToGiveBack = (ctx: Context, orderId: number): Promise<Wire
         })),
         cancellation: cancellation && {
           reason: cancellation.reason,
-          staffName: nameOf(cancellation.staffId),
+          staffName: cancellation.staffId === null ? null : nameOf(cancellation.staffId),
           canceledAt: cancellation.at.toISOString(),
         },
       },

@@ -1,6 +1,7 @@
 import { Button, Card, LoadingRegion, Skeleton, Stack } from '@prumo/ui'
 import { useState } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { CancelOwnOrder } from './CancelOwnOrder.tsx'
 import { ChooseWhatGoesBack } from './ChooseWhatGoesBack.tsx'
 import { OneReturn } from './OneReturn.tsx'
 import { offerWords } from './return-words.ts'
@@ -16,10 +17,11 @@ type SendBackProps = {
   seen: string
   /** Whom to write to where the right has ended. */
   email: string
+  onCanceled: () => void
 }
 
 /** Sending goods of a paid order back (CDC art. 49), and what is on its way; nothing where nothing is to be said. */
-export function SendBack({ order, seen, email }: SendBackProps) {
+export function SendBack({ order, seen, email, onCanceled }: SendBackProps) {
   const { data, error, refetch } = useSendingBackOf(order, seen)
   if (!data && error) return <SaidBanner failure={error} onRetry={() => void refetch()} />
   if (!data) {
@@ -32,7 +34,7 @@ export function SendBack({ order, seen, email }: SendBackProps) {
       </Card>
     )
   }
-  return <Shown order={order} sendingBack={data} email={email} />
+  return <Shown order={order} sendingBack={data} email={email} onCanceled={onCanceled} />
 }
 
 const useSendingBackOf = (order: OrderOfReturns, seen: string) => {
@@ -41,11 +43,12 @@ const useSendingBackOf = (order: OrderOfReturns, seen: string) => {
   return useSendingBackQuery({ order, seen }, { pollingInterval: isUncoded ? whileUncodedMs : 0 })
 }
 
-type ShownProps = Pick<SendBackProps, 'order' | 'email'> & { sendingBack: SendingBack }
+type ShownProps = Pick<SendBackProps, 'order' | 'email' | 'onCanceled'> & { sendingBack: SendingBack }
 
-function Shown({ order, sendingBack: { offer, returns }, email }: ShownProps) {
+function Shown({ order, sendingBack: { mayBeCanceled, offer, returns }, email, onCanceled }: ShownProps) {
   const [isChoosing, setIsChoosing] = useState(false)
   const words = offerWords(offer, email)
+  if (mayBeCanceled) return <CancelOwnOrder order={order} onCanceled={onCanceled} />
   if (!words && returns.length === 0) return null
   return (
     <Card>

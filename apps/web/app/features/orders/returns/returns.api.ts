@@ -41,6 +41,16 @@ const returnsApi = mainApi.injectEndpoints({
       transformResponse: sendingBackIn,
       invalidatesTags: ['Orders'],
     }),
+    /** Of all of it, as long as nothing has left. */
+    cancelOwnOrder: build.mutation<SendingBack, { order: OrderOfReturns }>({
+      query: ({ order }) => ({
+        method: 'PUT',
+        path: `/api/v1/orders/${encodeURIComponent(order.number)}/cancellation`,
+        orderToken: order.token,
+      }),
+      transformResponse: sendingBackIn,
+      invalidatesTags: ['Orders'],
+    }),
     cancelReturn: build.mutation<SendingBack, OneReturn>({
       query: ({ order, id }) => ({
         method: 'POST',
@@ -53,5 +63,10 @@ const returnsApi = mainApi.injectEndpoints({
   }),
 })
 
-export const { useSendingBackQuery, useAskForReturnMutation, useSayReturnPostedMutation, useCancelReturnMutation } =
-  returnsApi
+export const {
+  useSendingBackQuery,
+  useAskForReturnMutation,
+  useSayReturnPostedMutation,
+  useCancelOwnOrderMutation,
+  useCancelReturnMutation,
+} = returnsApi

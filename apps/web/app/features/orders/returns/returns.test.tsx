@@ -2,7 +2,7 @@ import { showReturns } from '@prumo/contracts/main'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Answer, fakeApi } from '#shared/testing/fake-api.ts'
 import { makeStore } from '#store'
 import { lineWords, nextWords, offerWords, stateWords } from './return-words.ts'
@@ -24,6 +24,7 @@ beforeAll(() => {
   }
 })
 
+const canceled = vi.fn()
 let answer: Answer
 let asked: Answer
 let api: Awaited<ReturnType<typeof fakeApi>>
@@ -47,7 +48,12 @@ const show = (given?: Partial<SendingBack>) => {
   })
   render(
     <Provider store={store}>
-      <SendBack order={{ number: 'R123456789', token: 'token-1' }} seen="complete" email="ajuda@prumo.example" />
+      <SendBack
+        order={{ number: 'R123456789', token: 'token-1' }}
+        seen="complete"
+        email="ajuda@prumo.example"
+        onCanceled={canceled}
+      />
     </Provider>,
   )
   return userEvent.setup()
@@ -146,4 +152,20 @@ test('of a line that was partly accepted both numbers are said', () => {
 test('freight comes back only with all that is left', () => {
   expect(moneyBack(example.offer, { 12: 1 })).toEqual({ goodsCents: 5990, freightCents: 0 })
   expect(moneyBack(example.offer, { 12: 2 })).toEqual({ goodsCents: 11_980, freightCents: 2150 })
+})
+
+test('an order of which nothing has left is canceled after a question, and its page hears of it', async () => {
+  canceled.mockClear()
+  const user = show({ mayBeCanceled: true, offer: offer({ state: 'not_sent', until: null }) })
+  await user.click(await screen.findByRole('button', { name: 'Cancelar o pedido' }))
+  expect(screen.getByText(/Não dá para desfazer/)).toBeTruthy()
+  asked = { status: 409, body: { code: 'payment_in_progress', error: 'x' } }
+  const confirm = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancelar o pedido' })
+  await user.click(confirm())
+  await screen.findByRole('alert')
+  expect(canceled).not.toHaveBeenCalled()
+  asked = { body: { sendingBack: { ...example, mayBeCanceled: false, offer: offer({ state: 'none' }), returns: [] } } }
+  await user.click(screen.getByRole('button', { name: 'Cancelar o pedido' }))
+  await user.click(confirm())
+  await expect.poll(() => canceled.mock.calls.length).toBe(1)
 })

@@ -47,7 +47,11 @@ export const bringForward = async (ctx: Context, { totalCents, ...whose }: Bring
     const { subscriptionId } = whose
     const isDue = ({ state }: { state: string }) => state === 'active'
     const order = await openCycle(ctx, { subscriptionId, today, isDue, seenTotalCents: totalCents })
-    if (!order) throw cycleNeedsPrescription()
+    if (!order) {
+      // Another tab may have asked, or ended the treatment, since it was looked at: that is said, and not a prescription.
+      await inTransaction(besideEffect(ctx), (ctx) => holdBetweenParcels(ctx, whose))
+      throw cycleNeedsPrescription()
+    }
   } catch (error) {
     throw error instanceof DearerThanAgreed ? cycleTotalChanged(error.totalCents) : error
   }

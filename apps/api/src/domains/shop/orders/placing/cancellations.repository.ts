@@ -1,14 +1,15 @@
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
 
-/** Why a member of the team canceled an order. */
+/** Why an order was canceled. */
 export type CancellationReason = 'buyer_asked' | 'not_deliverable' | 'ordered_twice' | 'not_by_its_owner'
 
-export type Cancellation = { reason: CancellationReason; staffId: number; at: Date }
+/** `staffId` is null if its buyer canceled it himself. */
+export type Cancellation = { reason: CancellationReason; staffId: number | null; at: Date }
 
 const own = (ctx: Context) => owning(ctx.db, 'shop.order_cancellations')
 
-/** Null if nobody of the team did. */
+/** Null if neither the team nor its buyer did. */
 export const findCancellation = async (
   ctx: Context,
   { orderId }: { orderId: number },

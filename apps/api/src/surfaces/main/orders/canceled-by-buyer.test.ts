@@ -1,0 +1,87 @@
+import * as main from '@prumo/contracts/main'
+import * as staff from '@prumo/contracts/staff'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Order } from '#domains/shop/orders'
+import type { Context } from '#platform/context'
+import { bearerOf } from '#testing/bearer'
+import { aPlacedOrder } from '#testing/buyer'
+import { aMedicineOrder } from '#testing/own-orders'
+import { aShippedParcel } from '#testing/parcels'
+import { sandboxControl } from '#testing/sandbox-control'
+import { type TestWorld, testWorld } from '#testing/world'
+
+let world: TestWorld
+let ctx: Context
+let sandbox: ReturnType<typeof sandboxControl>
+beforeAll(async () => {
+  world = await testWorld()
+  ctx = world.ctx({ kind: 'system' })
+  sandbox = sandboxControl(world.sandbox.url)
+})
+afterEach(() => sandbox.clearFaults())
+afterAll(() => world.close())
+
+const paid = async (email: string): Promise<Order> => {
+  const card = { token: await sandbox.cardToken(), brand: 'mastercard', lastDigits: '6351' }
+  return aPlacedOrder(ctx, { by: 'card', card, quantity: 3, email })
+}
+const bearer = async (as: string) => ({ authorization: `Bearer ${await bearerOf(world, `${as}@prumo.example`)}` })
+const holding = ({ token }: Order) => ({ 'x-spree-order-token': token })
+const call = async (method: 'GET' | 'PUT', path: string, headers: Record<string, string>) => {
+  const answer = await world.app.inject({ method, url: `/api/${path}`, headers })
+  return { status: answer.statusCode, body: answer.json() }
+}
+const show = async (order: Order) =>
+  main.showReturns.response.parse((await call('GET', `v1/orders/${order.number}/returns`, holding(order))).body)
+    .sendingBack
+const cancel = (order: Order, headers: Record<string, string> = holding(order)) =>
+  call('PUT', `v1/orders/${order.number}/cancellation`, headers)
+const paidBackOf = async ({ payments }: Order) => {
+  const charges = (await Promise.all(payments.map(({ number }) => sandbox.charges(number)))).flat()
+  return charges.reduce((sum, charge) => sum + charge.refunded_cents, 0)
+}
+
+test('its buyer cancels it until something leaves: all of it goes back once, with the goods, and the team reads who did', async () => {
+  const order = await paid('desistiu@prumo.example')
+  expect((await show(order)).mayBeCanceled).toBe(true)
+  const answers = await Promise.all([cancel(order), cancel(order), cancel(order)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(answers[0]?.body.sendingBack).toMatchObject({ mayBeCanceled: false, offer: { state: 'none' } })
+  await world.settle()
+  expect(await paidBackOf(order)).toBe(order.totalCents)
+  const desk = await call('GET', `staff/v1/orders/${order.number}/refunds`, await bearer('rafael'))
+  expect(staff.showRefundable.response.parse(desk.body).order).toMatchObject({
+    state: 'canceled',
+    cancellation: { reason: 'buyer_asked', staffName: null },
+  })
+  const mails = (await sandbox.mails('desistiu@prumo.example')).filter(({ subject }) => /cancelado$/.test(subject))
+  expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('como você pediu')])
+})
+
+test('one that waits for its Pix is canceled too', async () => {
+  const order = await aPlacedOrder(ctx, { by: 'pix', email: 'nao-quis@prumo.example' })
+  expect((await show(order)).mayBeCanceled).toBe(true)
+  expect((await cancel(order)).status).toBe(200)
+  expect((await cancel(order)).status).toBe(200)
+})
+
+test('not once a box has left, nor a treatment; nobody without its token or account', async () => {
+  const sent = await paid('ja-saiu@prumo.example')
+  await aShippedParcel(ctx, sent)
+  expect((await show(sent)).mayBeCanceled).toBe(false)
+  const refused = await cancel(sent)
+  expect([refused.status, refused.body.code]).toEqual([422, 'order_not_cancelable'])
+  const order = await paid('de-outro@prumo.example')
+  const strangers: Record<string, string>[] = [
+    {},
+    { 'x-spree-order-token': 'other' },
+    await bearer('bruno'),
+    await bearer('rafael'),
+  ]
+  for (const headers of strangers) expect((await cancel(order, headers)).status).toBe(404)
+  expect((await show(order)).mayBeCanceled).toBe(true)
+  const medicine = await aMedicineOrder(ctx)
+  const treatment = await cancel(medicine, await bearer('bruno'))
+  expect([treatment.status, treatment.body.code]).toEqual([422, 'order_not_cancelable'])
+  expect(await paidBackOf(order)).toBe(0)
+})
