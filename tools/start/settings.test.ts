@@ -31,6 +31,14 @@ test.each(['production', 'staging'])('%s needs a database of its own', (APP_ENV)
   expect(() => readStartSettings({ APP_ENV })).toThrow('DATABASE_URL is missing')
 })
 
+test('production names its pharmacies: those that the source carries are invented', () => {
+  const of = (APP_ENV: string) => ({ APP_ENV, DATABASE_URL: 'postgres://db.example/prumo' })
+  expect(() => readStartSettings(of('production'))).toThrow(/^PHARMACIES_FILE is missing/)
+  expect(readStartSettings(of('staging'))).toMatchObject({ appEnv: 'staging' })
+  const PHARMACIES_FILE = 'docs/pharmacies.example.json'
+  expect(readStartSettings({ ...of('production'), PHARMACIES_FILE })).toMatchObject({ appEnv: 'production' })
+})
+
 test('a database that somebody brings is filled with a demo only where he says so', () => {
   const DATABASE_URL = 'postgres://db.example/prumo'
   const missing = 'APP_ENV is missing: it must be one of local, staging, production'

@@ -2,15 +2,17 @@ import type { validatePackageCoupon } from '@prumo/contracts/second'
 import type { z } from 'zod'
 import type { Order } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
-import { couponsOfOrders } from './coupons-of-orders.ts'
+import { couponsOnOrder } from './coupons-of-orders.ts'
 
-/** What a coupon does to an order; `typed` stands until the order shows one with an effect. */
+/** What a coupon does to an order: the one that was typed, of several; `typed` stands until the order shows an effect. */
 export const couponAnswer = async (
   ctx: Context,
   order: Order,
   typed: string,
 ): Promise<z.infer<typeof validatePackageCoupon.response>> => {
-  const coupon = (await couponsOfOrders(ctx, [order])).get(order.id)
+  const coupons = await couponsOnOrder(ctx, order)
+  const isTyped = ({ code }: { code: string }) => code.toLowerCase() === typed.trim().toLowerCase()
+  const coupon = coupons.find(isTyped) ?? coupons[0]
   return {
     code: coupon?.code ?? typed,
     isApplied: coupon !== undefined,

@@ -6,6 +6,12 @@ import type { Context } from '#platform/context'
 
 type Coupon = z.output<typeof createConsultation.response>['consultation']['coupon']
 
+/** Every coupon that takes something off an order. One statement. */
+export const couponsOnOrder = async (ctx: Context, order: Order): Promise<NonNullable<Coupon>[]> =>
+  (await listPromotionsByIds(ctx, { ids: activePromotionIds(order) })).flatMap(({ id, code }) =>
+    code === null ? [] : [{ code, discount: -amountOfPromotionCents(order, id) / 100 }],
+  )
+
 /**
  * The coupon that takes something off each order, by the order's id. One statement whatever the orders hold, so that a
  * list of them makes the same number always.
