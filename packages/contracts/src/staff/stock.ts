@@ -48,7 +48,7 @@ const row = z.object({
   lowAt: z.number().int(),
   /** Sent from one place, and not received at the other: for sale nowhere. */
   onItsWay: z.number().int(),
-  /** Its home first. */
+  /** Its home first; none before anything of it has arrived. */
   shelves: z.array(shelf),
 })
 const rowExample = {
@@ -67,7 +67,10 @@ const rowExample = {
 const place = z.object({ id, name: z.string() })
 const placeExample = { id: 1, name: 'São Paulo' }
 
-/** What is in stock, at most fifty variants, those after `after`; only what lies at a place, or runs out, if asked. */
+/**
+ * What is in stock, at most fifty variants, those after `after`, also goods of which nothing has arrived yet; only what
+ * lies at a place, or runs out, if asked.
+ */
 export const listStock = call({
   method: 'GET',
   path: '/api/staff/v1/stock',

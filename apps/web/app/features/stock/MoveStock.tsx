@@ -28,11 +28,15 @@ export function MoveStock({ variantId, onMoved }: MoveStockProps) {
 
 function MoveStockOf({ stock, onMoved }: { stock: Stock; onMoved: () => void }) {
   const held = useLotPages(stock, 'held')
-  const { onHand, waiting, short, movements, transfers } = stock
+  const { onHand, waiting, short, movements, transfers, shelves } = stock
+  const isNew = shelves.length === 0
   const arrived = transfers.filter(({ received }) => received !== null)
   return (
     <div className="acts">
-      <p className="ui-muted">{`${onHand} à venda e ${waiting} em pedidos que ainda não foram embalados.`}</p>
+      {isNew && <p>Nada deste produto chegou ainda. Ele entra à venda com o primeiro lote.</p>}
+      {!isNew && (
+        <p className="ui-muted">{`${onHand} à venda e ${waiting} em pedidos que ainda não foram embalados.`}</p>
+      )}
       {short > 0 && (
         <Banner tone="warn" title={short === 1 ? 'Falta 1 unidade já vendida' : `Faltam ${short} unidades já vendidas`}>
           Um lote saiu da venda. O próximo que chegar atende primeiro esses pedidos.
@@ -42,7 +46,7 @@ function MoveStockOf({ stock, onMoved }: { stock: Stock; onMoved: () => void }) 
       <OnTheirWay stock={stock} />
       <LotsHere stock={stock} held={held} />
       <RecordMovement stock={stock} lots={held.lots} onMoved={onMoved} />
-      <Threshold stock={stock} />
+      {!isNew && <Threshold stock={stock} />}
       {arrived.length > 0 && (
         <ul className="stock-movements" aria-label="Transferências recebidas">
           {arrived.map((transfer) => (

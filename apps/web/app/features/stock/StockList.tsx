@@ -31,7 +31,7 @@ export function StockList({ asked, addressOf }: StockListProps) {
           ...(isAtOne ? [] : [{ title: 'Onde', draw: whereOf }]),
           {
             title: 'Situação',
-            draw: (row) => (at(row, placeId).isLow ? <StatusBadge tone="wait">Acabando</StatusBadge> : 'Em dia'),
+            draw: (row) => <ShelfState row={row} isLow={at(row, placeId).isLow} />,
           },
           {
             title: 'Acertar',
@@ -64,6 +64,12 @@ export function StockList({ asked, addressOf }: StockListProps) {
       </Drawer>
     </>
   )
+}
+
+/** What never arrived does not run out. */
+function ShelfState({ row, isLow }: { row: ListedStock; isLow: boolean }) {
+  if (row.shelves.length === 0) return <span className="ui-muted">Nada chegou ainda</span>
+  return isLow ? <StatusBadge tone="wait">Acabando</StatusBadge> : 'Em dia'
 }
 
 /** A row's numbers at one place, or all together. */

@@ -142,13 +142,17 @@ export const markLowShelves = async (ctx: Context, { limit }: { limit: number })
   return [...atOnePlace, ...(await places.markShelves(ctx.db, { shelves: fallen, at: ctx.now() }))]
 }
 
-/** Counted variants by id; only those that run out, if asked. */
+/** Counted variants by id, also those of which nothing has arrived yet; only those that run out, if asked. */
 export const listShelves = (ctx: Context, input: shelves.ListShelves) => shelves.listShelves(ctx.db, input)
 
-/** What of a variant is in stock; null for one that is not counted. */
+/** What of a variant is in stock, nothing of what never arrived; null for one that is not counted. */
 export const findShelf = (ctx: Context, { variantId }: { variantId: number }) => shelves.findShelf(ctx.db, variantId)
 
-/** The same, locked: nobody buys of it until the transaction ends. */
+/** A shelf for counted goods of which nothing has arrived yet. Repeating changes nothing. */
+export const beginShelf = (ctx: Context, input: { variantId: number; stockLocationId: number }) =>
+  shelves.insertShelf(ctx.db, input)
+
+/** Its shelf, locked: nobody buys of it until the transaction ends; null without one. */
 export const lockShelf = (ctx: Context, { variantId }: { variantId: number }) => shelves.lockShelf(ctx.db, variantId)
 
 /** The stock of several variants; those that are not counted are omitted. */

@@ -1,4 +1,5 @@
 import {
+  beginShelf,
   beginSideShelf,
   isMadeToOrder,
   listPlaceShelves,
@@ -38,15 +39,28 @@ export const throwWithoutStock = async (ctx: Context, variantId: number): Promis
   throw variant && isMadeToOrder(variant) ? madeToOrder() : stockNotCounted()
 }
 
-/** A variant's stock, locked. Throws made_to_order, and not_found for what is not counted or anybody else's. */
+/**
+ * A variant's stock, locked; the first act on goods of which nothing has arrived yet begins it. Throws made_to_order,
+ * and not_found for what is not counted or anybody else's.
+ */
 export const lockShelfAtPlace = async (
   ctx: Context,
   { variantId, keeperId }: StockKeeper & { variantId: number },
 ): Promise<Shelf> => {
-  const shelf = await lockShelf(ctx, { variantId })
+  const shelf = (await lockShelf(ctx, { variantId })) ?? (await beginAtHome(ctx, { variantId, keeperId }))
   if (!shelf) return throwWithoutStock(ctx, variantId)
   await mustKeepPlace(ctx, { keeperId, stockLocationId: shelf.stockLocationId })
   return shelf
+}
+
+/** What the shop sells is at home at the very first place, wherever its first lot arrives (decision 0168). */
+const beginAtHome = async (
+  ctx: Context,
+  { variantId, keeperId }: StockKeeper & { variantId: number },
+): Promise<Shelf | null> => {
+  const [home] = await listStockLocations(ctx)
+  if (home && mayKeepStock(home, keeperId)) await beginShelf(ctx, { variantId, stockLocationId: home.id })
+  return lockShelf(ctx, { variantId })
 }
 
 /** The shelf of a variant at a place: its home, or one beside it. Throws not_found. */
