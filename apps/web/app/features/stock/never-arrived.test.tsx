@@ -16,7 +16,9 @@ let api: Awaited<ReturnType<typeof fakeApi>>
 beforeEach(async () => {
   api = await fakeApi(({ path }) => ({
     body: path.includes('/stock/')
-      ? { stock: { ...whole, ...never, lots: [], movements: [], transfers: [], places: [{ id: 1, name: 'São Paulo' }] } }
+      ? {
+          stock: { ...whole, ...never, lots: [], movements: [], transfers: [], places: [{ id: 1, name: 'São Paulo' }] },
+        }
       : { stock: [{ ...listed, ...never }], places: [{ id: 1, name: 'São Paulo' }] },
   }))
 })
