@@ -16,6 +16,21 @@ export const cardBrandOf = (text: string): CardBrand | null => {
   return BRANDS.find(({ prefix }) => prefix.test(digits))?.brand ?? null
 }
 
+const names: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  master: 'Mastercard',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  american_express: 'American Express',
+  elo: 'Elo',
+  hipercard: 'Hipercard',
+  other: 'Cartão',
+}
+
+/** A saved card as its owner knows it: "Visa final 2802". */
+export const cardName = ({ brand, lastDigits }: { brand: string; lastDigits: string }): string =>
+  `${names[brand] ?? brand} final ${lastDigits}`
+
 // Elo's ranges are inside those of Visa and Mastercard, so Elo is checked first. 50 is Maestro, Mastercard's own debit.
 const BRANDS: readonly { brand: CardBrand; prefix: RegExp }[] = [
   {

@@ -1,5 +1,5 @@
 export { addBusinessDays } from './business-days.ts'
-export { type CardBrand, cardBrandOf, isValidCardNumber } from './card.ts'
+export { type CardBrand, cardBrandOf, cardName, isValidCardNumber } from './card.ts'
 export { atHour, minutesAheadOfUtc, whenClocksShow } from './clock.ts'
 export { formatCnpj, isValidCnpj } from './cnpj.ts'
 export { formatCpf, isValidCpf } from './cpf.ts'

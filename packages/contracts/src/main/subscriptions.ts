@@ -93,6 +93,8 @@ const cycle = z.object({
   seller: sellerOfParcel.nullable(),
   /** Where that one goes, as the patient's book has it now; null: he removed that address, or it is over. */
   deliveryAddress: addressFields.nullable(),
+  /** The saved card that pays that one; null: it is paid by Pix, he removed the card, or it is over. */
+  card: z.object({ brand: z.string(), lastDigits: z.string().length(4) }).nullable(),
 })
 
 const example: z.infer<typeof cycle> = {
@@ -121,6 +123,7 @@ const example: z.infer<typeof cycle> = {
   mayChangePayment: true,
   seller: sellerExample,
   deliveryAddress: addressExample,
+  card: { brand: 'visa', lastDigits: '2802' },
 }
 
 const total = z.number().positive().max(100_000)

@@ -1,4 +1,4 @@
-import { formatDate, formatReais } from '@prumo/brazil'
+import { cardName, formatDate, formatReais } from '@prumo/brazil'
 import { type Cycle, getCycle, type PausedBecause } from '#domains/plans/subscriptions'
 import type { Context } from '#platform/context'
 import { findAddressee } from '../mails/greeting.ts'
@@ -35,6 +35,12 @@ const howChargedAfterCredit: Record<Cycle['paysBy'], string> = {
   pix: 'Quando o farmacêutico aceitar, usamos primeiro o seu crédito na loja, e o código Pix do que faltar chega por e-mail.',
 }
 
+/** Which card, and that there is none any more: then he chooses another before the charge. */
+const cardFacts = ({ paysBy, card }: Cycle): Words['facts'] =>
+  paysBy === 'card'
+    ? [{ label: 'Cartão', value: card ? cardName(card) : 'não existe mais; escolha outro na sua área' }]
+    : []
+
 /** As the treatment's card says it. */
 const placeWords = ({ address1, address2, city }: NonNullable<Cycle['deliversTo']>): string =>
   [address1, address2, city].filter(Boolean).join(', ')
@@ -45,9 +51,12 @@ const restWords = ({ months, totalCents }: NonNullable<Cycle['rest']>): string =
 
 /** A mail may be read over a shoulder: no medicine, no condition. */
 export const writeChargeAnnounced = (ctx: Context, subject: string): Promise<Written | null> =>
-  about(ctx, subject, ({ agreedTotalCents, noticedFor, paysBy, usesCredit, rest, sells, deliversTo }, day, cents) =>
+  about(ctx, subject, (cycle, day, cents) => {
+    const { agreedTotalCents, noticedFor, paysBy, usesCredit, rest, sells, deliversTo } = cycle
     // Skipped, paused, moved or changed before this mail was sent.
-    noticedFor !== day || agreedTotalCents === null || (cents !== undefined && Number(cents) !== agreedTotalCents)
+    return noticedFor !== day ||
+      agreedTotalCents === null ||
+      (cents !== undefined && Number(cents) !== agreedTotalCents)
       ? null
       : {
           subject: `Próximo envio em ${formatDate(day)}`,
@@ -64,13 +73,14 @@ export const writeChargeAnnounced = (ctx: Context, subject: string): Promise<Wri
           facts: [
             { label: 'Dia', value: formatDate(day) },
             { label: 'Valor, com entrega, no máximo', value: formatReais(agreedTotalCents) },
+            ...cardFacts(cycle),
             ...(deliversTo ? [{ label: 'Vai para', value: placeWords(deliversTo) }] : []),
             ...(sells ? [whoSells(sells)] : []),
           ],
           action: 'Ver, pular ou pausar',
           note: null,
-        },
-  )
+        }
+  })
 
 export const writeRenewalDue = (ctx: Context, subject: string): Promise<Written | null> =>
   about(ctx, subject, ({ state, renewalOfferedFor }, day) =>

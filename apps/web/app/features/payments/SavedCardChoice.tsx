@@ -1,5 +1,6 @@
+import { cardName } from '@prumo/brazil'
 import { ChoiceCard, ChoiceGroup } from '@prumo/ui'
-import { cardEnd, cardName, isCardOver } from './saved-card-words.ts'
+import { cardEnd, isCardOver } from './saved-card-words.ts'
 import type { SavedCard } from './saved-cards.api.ts'
 
 export type SavedCardChoiceProps = {

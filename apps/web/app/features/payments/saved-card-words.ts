@@ -1,19 +1,5 @@
 import type { SavedCard } from './saved-cards.api.ts'
 
-const BRANDS: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  master: 'Mastercard',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  american_express: 'American Express',
-  elo: 'Elo',
-  hipercard: 'Hipercard',
-}
-
-/** "Visa final 2802" */
-export const cardName = ({ brand, lastDigits }: Pick<SavedCard, 'brand' | 'lastDigits'>): string =>
-  `${BRANDS[brand] ?? brand} final ${lastDigits}`
-
 /** "Vale até 11/30" */
 export const cardEnd = ({ month, year }: Pick<SavedCard, 'month' | 'year'>): string =>
   `Vale até ${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`

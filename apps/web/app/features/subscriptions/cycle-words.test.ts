@@ -54,8 +54,26 @@ test.each([
   expect(nextFacts(underWay(given))).toEqual([
     ...(given.unpaid ? [] : [['Cobrança deste envio', 'a partir de 23/01/2026']]),
     ['Este envio, com a entrega', 'R$ 87,40'],
+    ...(given.paysBy === 'pix' ? [] : [['Cartão', 'Visa final 2802']]),
   ])
 })
+
+test.each([
+  [{}, 'Visa final 2802'],
+  [{ card: { brand: 'other', lastDigits: '1234' } }, 'Cartão final 1234'],
+  [{ isRepeating: true, card: null }, 'não existe mais; escolha outro'],
+  // A banner says it.
+  [{ isRepeating: true, card: null, waitsFor: 'card' }, undefined],
+  // A card that was given for that request alone is no saved one.
+  [{ isUnderWay: true, card: null }, undefined],
+  [{ paysBy: 'pix', card: null }, undefined],
+] as [Partial<Cycle>, string | undefined][])(
+  'the card that pays it is named, or that it is gone: %j',
+  (given, words) => {
+    const facts = nextFacts({ ...(example as Cycle), nextChargeOn: '2026-01-23', ...given })
+    expect(facts.find(([name]) => name === 'Cartão')?.[1]).toBe(words)
+  },
+)
 
 const after = 'Depois dele, nada é pedido nem cobrado até você retomar.'
 test.each([
@@ -86,12 +104,13 @@ test.each([
 test('one that he brought forward: the day that stands if it does not go is in sight', () => {
   const ahead = underWay({ nextChargeOn: '2999-12-23' })
   const total = ['Este envio, com a entrega', 'R$ 87,40']
-  expect(nextFacts(ahead)).toEqual([['Cobrança já marcada', '23/12/2999'], total])
+  const card = ['Cartão', 'Visa final 2802']
+  expect(nextFacts(ahead)).toEqual([['Cobrança já marcada', '23/12/2999'], total, card])
   expect(nextWords(ahead)).toBe(
     'O próximo envio está com a farmácia. O cartão só é cobrado quando a farmácia aceitar. Ele entra no lugar da cobrança de 23/12/2999; se não sair, ela continua marcada.',
   )
   // One that he asked for by hand has no day that stands.
-  expect(nextFacts(underWay({ nextChargeOn: '2999-12-23', isRepeating: false }))).toEqual([total])
+  expect(nextFacts(underWay({ nextChargeOn: '2999-12-23', isRepeating: false }))).toEqual([total, card])
 })
 
 test.each([

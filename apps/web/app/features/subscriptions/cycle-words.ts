@@ -1,4 +1,4 @@
-import { calendarDayOf, formatCnpj, formatDate, formatReais } from '@prumo/brazil'
+import { calendarDayOf, cardName, formatCnpj, formatDate, formatReais } from '@prumo/brazil'
 import { parcelsWords } from '#shared/medicine/parcels-words.ts'
 import type { Cycle } from './cycles.api.ts'
 
@@ -153,6 +153,13 @@ export const offerWords = (offeredChargeOn: string): string =>
 
 type Fact = [string, string]
 
+/** Which saved card pays it. That there is none any more is said of what comes by itself, unless a banner says it. */
+const cardFact = ({ paysBy, card, waitsFor, isUnderWay, isRepeating }: Cycle): Fact[] => {
+  if (paysBy !== 'card') return []
+  if (card) return [['Cartão', cardName(card)]]
+  return isUnderWay || !isRepeating || waitsFor === 'card' ? [] : [['Cartão', 'não existe mais; escolha outro']]
+}
+
 /** What the pharmacy has: day and amount. Of one that he brought forward, the day that stands without it. */
 const underWayFacts = (cycle: Cycle): Fact[] => {
   const { isRepeating, nextChargeOn, underWayTotal } = cycle
@@ -164,6 +171,7 @@ const underWayFacts = (cycle: Cycle): Fact[] => {
     // One that was refused is tried on the day that `nextWords` says.
     ...(on === null || cycle.unpaid ? [] : [day]),
     ...(underWayTotal == null ? [] : [['Este envio, com a entrega', formatReais(cents(underWayTotal))] satisfies Fact]),
+    ...cardFact(cycle),
   ]
 }
 
@@ -194,6 +202,7 @@ export const nextFacts = (cycle: Cycle): Fact[] => {
     ...(nextTotal === null
       ? []
       : [[rest ? 'Com a entrega, cerca de' : mostOf(parcelMonths), formatReais(cents(nextTotal))] satisfies Fact]),
+    ...cardFact(cycle),
   ]
 }
 

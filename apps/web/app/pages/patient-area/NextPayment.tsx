@@ -1,7 +1,7 @@
+import { cardName } from '@prumo/brazil'
 import { Button, Checkbox, Row, SelectField } from '@prumo/ui'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { cardName } from '#features/payments/saved-card-words.ts'
 import { useSavedCardsQuery } from '#features/payments/saved-cards.api.ts'
 import { type Cycle, useActOnCycleMutation } from '#features/subscriptions/cycles.api.ts'
 import { lateLinks } from '#late-links'

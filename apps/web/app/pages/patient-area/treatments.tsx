@@ -33,7 +33,8 @@ export default function Treatments() {
   const { id } = useOwnProfile()
   const packages = useRecommendedPackagesQuery(id)
   const subscriptions = usePackageSubscriptionsQuery(id)
-  const cycles = useCyclesQuery()
+  // A card or an address that he removed elsewhere is named no more.
+  const cycles = useCyclesQuery(undefined, { refetchOnMountOrArgChange: true })
   const begun = useBegun()
   const cycleOf = (one: PackageSubscription) => cycles.data?.find(({ id }) => id === one.id)
   if (packages.isLoading || subscriptions.isLoading || cycles.isLoading) return <AreaLoading />

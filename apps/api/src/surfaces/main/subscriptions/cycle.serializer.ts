@@ -43,6 +43,7 @@ export const cycleOnTheWire = (cycle: Cycle): Wire => {
     mayChangePayment: cycle.mayChangePayment,
     seller: isOver ? null : cycle.sells && sellerOnTheWire(cycle.sells),
     deliveryAddress: cycle.deliversTo && addressOnTheWire(cycle.deliversTo),
+    card: cycle.card,
   }
 }
 

@@ -9,6 +9,7 @@ import {
   partsOf,
 } from '#domains/plans/packages'
 import { type Context, inSnapshot } from '#platform/context'
+import { listPayingCards, type PayingCard } from '../charging/paying-card.ts'
 import { listDeliveryAddresses } from '../destinations/next-address.ts'
 import { type Dispensing, isUndecided, openStates } from '../dispensing.ts'
 import { listOfSubscriptions } from '../dispensings.repository.ts'
@@ -51,6 +52,8 @@ export type Cycle = Subscription & {
   sells: SellerOfParcel | null
   /** Where the request that a pharmacy has goes, else the next parcel; null: he removed it, or it is over. */
   deliversTo: Address | null
+  /** The saved card that pays it, store credit first or not; null: Pix, he removed it, or it is over. */
+  card: PayingCard | null
 }
 
 /** A patient's own subscriptions that are not over, newest first. Throws not_found for anybody else. */
@@ -93,6 +96,7 @@ const withNext = async (ctx: Context, rows: Subscription[]): Promise<Cycle[]> =>
   })
   const sellers = await listNextSellers(ctx, live)
   const addresses = await listDeliveryAddresses(ctx, live)
+  const cards = await listPayingCards(ctx, live)
   return rows.flatMap((row, index) => {
     const last = parcels.find(({ subscriptionId }) => subscriptionId === row.id)
     if (!last) return []
@@ -119,6 +123,7 @@ const withNext = async (ctx: Context, rows: Subscription[]): Promise<Cycle[]> =>
     const comes = {
       sells: sellers.get(row.id) ?? null,
       deliversTo: addresses.get(row.id) ?? null,
+      card: cards.get(row.id) ?? null,
       resumesWith: resumedWith(row, { own, today }),
     }
     const early = forwardFrom(own, row, { today, days: ctx.settings.bringForwardDays })
