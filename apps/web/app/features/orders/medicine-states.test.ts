@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isMedicine, medicineTimeline, medicineWords, requestTimeline, requestWords } from './medicine-states.ts'
 import type { Order } from './order.ts'
+import { untilPaidBack } from './order-states.ts'
 
 const waiting = (state: 'pending' | 'ready', more: object = {}) => ({ state, publicMetadata: more })
 const box = (state: string, more: object = {}) => ({
@@ -67,4 +68,15 @@ test.each([
 ])('a line of %s', (productLine, isIt) => {
   const variant = { product: { publicMetadata: { productLine } } }
   expect(isMedicine({ lineItems: [{ variant }] } as unknown as Order)).toBe(isIt)
+})
+
+test.each([
+  ['was lost', [box('lost')], ['Não chegou', 'Valor devolvido']],
+  ['came back', [box('returned')], ['Voltou para nós', 'Valor devolvido']],
+  ['was to be made again', [gone, waiting('pending', { making: true })], ['Pagamento confirmado', 'Valor devolvido']],
+  ['arrived', [box('delivered')], ['A caminho', 'Entregue']],
+])('what %s and was paid back whole ends with its money, and nothing is still to come', (_what, shipments, last) => {
+  const steps = untilPaidBack(medicineTimeline(order({ shipments })))
+  expect(steps.slice(-2).map(({ title }) => title)).toEqual(last)
+  expect(steps.every(({ isDone }) => isDone)).toBe(true)
 })

@@ -121,6 +121,15 @@ export const shipmentTimeline = (order: {
   return steps.map((step, index) => ({ ...step, isDone: index < place, isNow: index === place }))
 }
 
+/** The same of an order that was paid back whole before it arrived: what was still to come does not come. */
+export const untilPaidBack = (steps: readonly TimelineStep[]): TimelineStep[] => {
+  if (steps.every(({ isDone }) => isDone)) return [...steps]
+  // It set out, or went astray.
+  const happened = steps.filter(({ isDone, isNow, key }) => isDone || (isNow && key === 'shipped'))
+  const last = { key: 'paid_back', title: 'Valor devolvido', text: 'Nada mais é enviado deste pedido.' }
+  return [...happened, last].map((step) => ({ ...step, isDone: true, isNow: false }))
+}
+
 export const isPaid = ({ paymentState }: { paymentState: string | null }): boolean => paymentState === 'paid'
 
 /** Placed, unpaid, and to be paid by Pix: the code is shown until the money arrives. */

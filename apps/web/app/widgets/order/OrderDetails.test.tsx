@@ -161,6 +161,13 @@ test('medicine is told in the pharmacy’s words; paid back whole, nobody says t
   show(order(medicine), { ...about, paidBack: 'whole', refunds: [{ method: 'pix', amount: 49, doneAt: null }] })
   await screen.findByText('Devolvido')
   expect(text()).not.toMatch(/não precisa fazer mais nada/)
+  cleanup()
+  const tracking = { state: 'lost', packedAt: '2026-11-22T12:00:00.000Z', lostAt: '2026-11-28T12:00:00.000Z' }
+  const lost = { number: 'H1', state: 'shipped', shippingRates: [], publicMetadata: { tracking } }
+  show(order({ ...medicine, shipments: [lost] }), { ...about, paidBack: 'whole' })
+  await screen.findByText('Valor devolvido')
+  expect(text()).toContain('A transportadora não encontrou esta caixa em 28/11/2026. Devolvemos o valor.')
+  expect(text()).not.toMatch(/prepara tudo de novo|Avisamos por e-mail quando chegar/)
 })
 
 test('what may not be given back any more has no such button', async () => {

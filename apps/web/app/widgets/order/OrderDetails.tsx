@@ -6,7 +6,14 @@ import { Link } from 'react-router'
 import type { AuthState } from '#features/identity/auth.slice.ts'
 import { isMedicine, medicineTimeline, medicineWords } from '#features/orders/medicine-states.ts'
 import type { Order } from '#features/orders/order.ts'
-import { isPaid, paymentWords, type StateWords, shipmentTimeline, troubleWords } from '#features/orders/order-states.ts'
+import {
+  isPaid,
+  paymentWords,
+  type StateWords,
+  shipmentTimeline,
+  troubleWords,
+  untilPaidBack,
+} from '#features/orders/order-states.ts'
 import { OrderDownloads } from '#features/orders/placed-orders/OrderDownloads.tsx'
 import { OrderParts } from '#features/orders/placed-orders/OrderParts.tsx'
 import { type OrderAbout, useOrderAbout } from '#features/orders/placed-orders/order-about.api.ts'
@@ -66,6 +73,8 @@ export function OrderDetails({ order, pix, first, text, receiptAt, onChanged }: 
   const status = statusOf(order, about.data)
   const isMade = isMedicine(order)
   const paid = isPaid(order)
+  const isPaidBack = about.data?.paidBack === 'whole'
+  const steps = isMade ? medicineTimeline(order) : shipmentTimeline(order)
   const title = about.data && orderTitle(about.data)
   const access = order.state !== 'canceled' && (
     <OrderAccess
@@ -117,9 +126,9 @@ export function OrderDetails({ order, pix, first, text, receiptAt, onChanged }: 
               {order.shipmentState === 'canceled' ? (
                 <p>{NOTHING_LEAVES}</p>
               ) : (
-                <ShipmentTimeline steps={isMade ? medicineTimeline(order) : shipmentTimeline(order)} />
+                <ShipmentTimeline steps={isPaidBack ? untilPaidBack(steps) : steps} />
               )}
-              <ParcelList parcels={parcelWords(order.shipments, isMade)} />
+              <ParcelList parcels={parcelWords(order.shipments, { isMedicine: isMade, isPaidBack })} />
               {order.completedAt && (
                 <DeliveryAddress
                   order={{ number: order.number, token: order.token }}

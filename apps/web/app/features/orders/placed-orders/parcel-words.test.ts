@@ -56,9 +56,13 @@ test('a box that the pharmacy makes once more says so', () => {
 
 test('a box of medicine is made, not picked from a shelf', () => {
   expect(
-    parcelWords([box('shipped'), { ...waiting, state: 'pending' }, waiting], true).map(({ text }) => text),
+    parcelWords([box('shipped'), { ...waiting, state: 'pending' }, waiting], { isMedicine: true }).map(
+      ({ text }) => text,
+    ),
   ).toEqual(['Saiu em 20/11/2026.', 'A farmácia está preparando.', 'Pronta para embalar.'])
-  expect(parcelWords([box('lost', { lostAt: at })], true)[0]?.text).toContain('A farmácia prepara tudo de novo')
+  expect(parcelWords([box('lost', { lostAt: at })], { isMedicine: true })[0]?.text).toContain(
+    'A farmácia prepara tudo de novo',
+  )
 })
 
 test('nothing is said of boxes before the first is packed, and then of each', () => {
@@ -78,4 +82,13 @@ test.each([
   [[waiting], false],
 ])('whether everything arrived (%#)', (boxes, isThere) => {
   expect(isAllDelivered(boxes)).toBe(isThere)
+})
+
+test.each([
+  ['lost', { lostAt: at }, 'A transportadora não encontrou esta caixa em 20/11/2026. Devolvemos o valor.'],
+  ['returned', { returnedAt: at }, 'Não foi entregue e voltou para nós em 20/11/2026. Devolvemos o valor.'],
+  ['packed', {}, 'Não sai: devolvemos o valor.'],
+])('once all of it was paid back, nothing goes instead of what is %s', (state, more, words) => {
+  for (const isMedicine of [true, false])
+    expect(parcelWords([box(state, more)], { isMedicine, isPaidBack: true })[0]?.text).toBe(words)
 })

@@ -29,14 +29,22 @@ export type ParcelWords = {
   trackingUrl: string | null
 }
 
-/** Each box of an order that is packed or has left, in words; one that still waits is told where others have left. */
-export const parcelWords = (shipments: readonly Followed[], isMedicine = false): ParcelWords[] => {
+type Told = { isMedicine: boolean; isPaidBack: boolean }
+
+/**
+ * Each box of an order that is packed or has left, in words; one that still waits is told where others have left.
+ * `isPaidBack`: all of the order was, so nothing goes instead of a box that did not arrive.
+ */
+export const parcelWords = (
+  shipments: readonly Followed[],
+  { isMedicine = false, isPaidBack = false }: Partial<Told> = {},
+): ParcelWords[] => {
   const boxes = shipments.filter(({ state }) => state !== 'canceled')
   if (!boxes.some(trackingOf)) return []
   return boxes.map((shipment, index) => ({
     number: shipment.number,
     title: boxes.length > 1 ? `Caixa ${index + 1} de ${boxes.length}` : null,
-    text: textOf(shipment, isMedicine),
+    text: textOf(shipment, { isMedicine, isPaidBack }),
     code: trackingOf(shipment)?.code ?? null,
     trackingUrl: shipment.trackingUrl,
   }))
@@ -49,11 +57,13 @@ const waitingText = ({ state, publicMetadata }: Followed, isMedicine: boolean): 
   return state === 'ready' ? 'Pronta para embalar.' : 'A farmácia está preparando.'
 }
 
-const textOf = (shipment: Followed, isMedicine: boolean): string => {
+const textOf = (shipment: Followed, { isMedicine, isPaidBack }: Told): string => {
   const tracking = trackingOf(shipment)
+  if (isPaidBack && (!tracking || tracking.state === 'packed')) return 'Não sai: devolvemos o valor.'
   if (!tracking) return waitingText(shipment, isMedicine)
   const { state, packedAt, deliveredAt, lostAt, returnedAt, isReplaced, isMadeAgain } = tracking
-  const again = isMadeAgain ? ' A farmácia prepara tudo de novo, sem custo.' : ''
+  if (isPaidBack && (state === 'lost' || state === 'returned')) return paidBackText(tracking)
+  const again = isMadeAgain && !isPaidBack ? ' A farmácia prepara tudo de novo, sem custo.' : ''
   if (state === 'delivered' && deliveredAt) {
     // Both together would be more than was prescribed.
     if (isMadeAgain && lostAt)
@@ -73,6 +83,11 @@ const textOf = (shipment: Followed, isMedicine: boolean): string => {
   if (state === 'shipped' && shipment.shippedAt) return `Saiu em ${formatDate(shipment.shippedAt)}.`
   return `Embalada em ${formatDate(packedAt)}. Sai com a próxima coleta.`
 }
+
+const paidBackText = ({ lostAt, returnedAt }: Tracking): string =>
+  lostAt
+    ? `A transportadora não encontrou esta caixa em ${formatDate(lostAt)}. Devolvemos o valor.`
+    : `Não foi entregue e voltou para nós${returnedAt ? ` em ${formatDate(returnedAt)}` : ''}. Devolvemos o valor.`
 
 type Boxes = readonly Pick<Shipment, 'state' | 'publicMetadata'>[]
 
