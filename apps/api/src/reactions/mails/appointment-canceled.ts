@@ -11,7 +11,8 @@ export const appointmentCanceled = (facts: AppointmentFacts): Message | null => 
   const isAbsent = consultation.cancelReason === 'professional_absent'
   const isUnpaid = consultation.cancelReason === 'not_paid'
   const isSession = wasPaid && isBySession(order)
-  if (facts.isPaidBack && !isOurs && !isAbsent) return { ...framed(facts), ...paidBackByTeam }
+  if (!isOurs && !isAbsent && facts.isPaidBack) return { ...framed(facts), ...paidBackByTeam }
+  if (!isOurs && !isAbsent && facts.isPackagePaidBack) return { ...framed(facts), ...packagePaidBack }
   return {
     subject: isAbsent ? 'Seu horário não aconteceu' : 'Horário cancelado',
     preview: isSession
@@ -51,6 +52,13 @@ const paidBackByTeam = {
   ],
 }
 
+const packagePaidBack = {
+  preview: paidBackByTeam.preview,
+  paragraphs: [
+    'Nossa equipe devolveu o valor inteiro das sessões, e por isso este horário não está mais marcado. Os números estão no e-mail da devolução.',
+  ],
+}
+
 const wordsOf = ({ isUnpaid, isOurs, wasPaid }: Record<'isUnpaid' | 'isOurs' | 'wasPaid', boolean>): string => {
   if (isUnpaid) return notPaid
   if (isOurs) return wasPaid ? oursPaidBack : oursNotCharged
@@ -84,6 +92,7 @@ export const appointmentGivenBack = ({
   consultation,
   doctor,
   isPaidBack,
+  isPackagePaidBack,
   webUrl,
   greeting,
 }: AppointmentFacts): Message | null =>
@@ -97,7 +106,7 @@ export const appointmentGivenBack = ({
         greeting,
         title: 'Um horário foi cancelado',
         paragraphs: [
-          isPaidBack
+          isPaidBack || isPackagePaidBack
             ? 'O valor foi devolvido a quem tinha este horário. Ele está livre para outra pessoa.'
             : 'Quem tinha este horário desistiu dele. Ele está livre para outra pessoa.',
         ],

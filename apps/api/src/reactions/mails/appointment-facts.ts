@@ -1,6 +1,6 @@
 import { type Consultation, findNoShow, getConsultation, type NoShow } from '#domains/care/consultations'
 import { type Doctor, getDoctor } from '#domains/care/doctors'
-import { sessionsBoughtBy } from '#domains/care/session-credits'
+import { findPackageOrderOfConsultation, sessionsBoughtBy } from '#domains/care/session-credits'
 import { getContact } from '#domains/people/customers'
 import { getOrder, isPaidBackWhole, type Seller } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
@@ -17,6 +17,8 @@ export type AppointmentFacts = {
   order: Awaited<ReturnType<typeof getOrder>>
   /** The team gave all of its money back, which has a mail of its own. */
   isPaidBack: boolean
+  /** The same of the package whose session paid it. */
+  isPackagePaidBack: boolean
   /** The company that was paid. */
   seller: Seller
   /** The reader's greeting; null when nobody has proven that the address is his. */
@@ -64,6 +66,11 @@ export const aboutTime =
     })
   }
 
+const isPackagePaidBack = async (ctx: Context, consultationId: number): Promise<boolean> => {
+  const orderId = await findPackageOrderOfConsultation(ctx, { consultationId })
+  return orderId !== null && (await isPaidBackWhole(ctx, { orderId }))
+}
+
 const factsOf = async (ctx: Context, consultationId: number): Promise<Omit<AppointmentFacts, 'greeting'>> => {
   const consultation = await getConsultation(ctx, { consultationId })
   const doctor = await getDoctor(ctx, consultation)
@@ -74,6 +81,7 @@ const factsOf = async (ctx: Context, consultationId: number): Promise<Omit<Appoi
     noShow: await findNoShow(ctx, consultation),
     order,
     isPaidBack: await isPaidBackWhole(ctx, { orderId: order.id }),
+    isPackagePaidBack: await isPackagePaidBack(ctx, consultationId),
     seller: await sellerOf(ctx, order),
     webUrl: ctx.settings.webUrl,
     now: ctx.now(),

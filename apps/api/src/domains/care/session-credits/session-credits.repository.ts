@@ -5,7 +5,7 @@ import { owning } from '#platform/database'
 import type { CareSessionCredits } from '#platform/tables.generated'
 import type { SessionCredit, SessionOrigin, SessionState } from './session-credit.ts'
 
-const own = (ctx: Context) => owning(ctx.db, 'care.session_credits')
+const own = (ctx: Context) => owning(ctx.db, 'care.session_credits', 'care.session_credit_moves')
 
 type NewCredits = Pick<SessionCredit, 'patientId' | 'origin' | 'orderId'> & {
   count: number
@@ -85,6 +85,23 @@ export const listSpentOn = async (
     .where(among('consultation_id', consultationIds, 'bigint'))
     .execute()
   return new Set(rows.flatMap(({ consultation_id }) => consultation_id ?? []))
+}
+
+/** The order of the package whose session was last spent on a consultation, given back or not; null: none was. */
+export const findPackageOrder = async (
+  ctx: Context,
+  { consultationId }: { consultationId: number },
+): Promise<number | null> => {
+  const row = await own(ctx)
+    .selectFrom('care.session_credit_moves as move')
+    .innerJoin('care.session_credits as credit', 'credit.id', 'move.credit_id')
+    .select('credit.order_id')
+    .where('move.consultation_id', '=', consultationId)
+    .where('credit.origin', '=', 'package')
+    .orderBy('move.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.order_id ?? null
 }
 
 // Twelve to a package: more than forty packages are nobody's.

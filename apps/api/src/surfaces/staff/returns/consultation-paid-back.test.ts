@@ -100,6 +100,41 @@ test('of a package, a part leaves the consultation; all of it ends every session
   expect(await refundedOf(first)).toBe((await getOrder(ctx, first)).totalCents)
 })
 
+test('all of a package went back: what its sessions paid is canceled, too, unless it has begun, and both are told', async () => {
+  const patientId = await userIdOf(ctx, 'diego@prumo.example')
+  const diego = world.ctx({ kind: 'user', userId: patientId, roles: ['patient'] })
+  const first = await paid(await bookConsultation(diego, await aSessionInput(ctx, { variantId: 2004 })))
+  const bySession = async () => {
+    const booked = await bookConsultation(diego, await aSessionInput(ctx))
+    const answer = await world.app.inject({
+      method: 'PUT',
+      url: `/api/v1/consultations/${booked.orderId}/session_credit`,
+      headers: { authorization: `Bearer ${await bearerOf(desk, 'diego@prumo.example')}` },
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+    await world.settle()
+    return again(booked)
+  }
+  const [ahead, begun] = [await bySession(), await bySession()]
+  expect([ahead.state, begun.state]).toEqual(['confirmed', 'confirmed'])
+  await putInState(ctx, begun, 'under_way', patientId)
+  const told = (await mailsOf('paula@prumo.example', 'Horário livre na sua agenda')).length
+  await refund(first)
+  expect(await again(ahead)).toMatchObject({ state: 'canceled', appointment: { state: 'released' } })
+  expect((await again(first)).state).toBe('canceled')
+  expect((await again(begun)).state).toBe('under_way')
+  expect((await listOwnSessions(diego, { patientId })).available).toBe(0)
+  const words = (await mailsOf('diego@prumo.example', 'Horário cancelado')).map(({ text }) => text)
+  expect(words).toHaveLength(2)
+  expect(words.filter((text) => text.includes('valor inteiro das sessões'))).toHaveLength(1)
+  expect(words.join()).not.toMatch(/A sessão continua sua|Como você pediu/)
+  const doctors = (await mailsOf('paula@prumo.example', 'Horário livre na sua agenda')).map(({ text }) => text)
+  expect(doctors).toHaveLength(told + 2)
+  expect(doctors.every((text) => text.includes('O valor foi devolvido'))).toBe(true)
+  // Nothing is paid twice.
+  expect(await refundedOf(first)).toBe((await getOrder(ctx, first)).totalCents)
+})
+
 test('one whose hour has come stays, and its money goes back all the same', async () => {
   const consultation = await paid(await aBookedConsultation(ctx))
   world.clock.advance((consultation.appointment?.startsAt.getTime() ?? 0) - world.clock.now.getTime() + 60_000)
