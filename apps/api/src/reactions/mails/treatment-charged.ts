@@ -1,4 +1,5 @@
-import { businessDaysToMake, travelsFor } from '#domains/plans/subscriptions'
+import { businessDaysToMake } from '@prumo/contracts/making'
+import { travelsFor } from '#domains/plans/subscriptions'
 import type { Message } from './message.ts'
 import { paidFacts } from './order-words.ts'
 import type { TreatmentFacts } from './treatment-facts.ts'

@@ -1,6 +1,7 @@
 import { addBusinessDays, atHour, calendarDayOf } from '@prumo/brazil'
+import { businessDaysToMake } from '@prumo/contracts/making'
 import { findFormula } from '#domains/medicines/formulary'
-import { businessDaysToMake, holdPaid, listDispensedItems } from '#domains/plans/subscriptions'
+import { holdPaid, listDispensedItems } from '#domains/plans/subscriptions'
 import { type Context, inTransaction } from '#platform/context'
 import type { Compounding } from './compounding.ts'
 import { insertCompoundings, listOfDispensings } from './compoundings.repository.ts'

@@ -1,3 +1,4 @@
+import { businessDaysToMake } from '@prumo/contracts/making'
 import { ChoiceCard, ChoiceGroup } from '@prumo/ui'
 
 export type DeliveryOption = {
@@ -16,9 +17,6 @@ export const businessDaysWords = (days: number | null): string => {
   if (days === 0) return 'Entrega hoje'
   return days === 1 ? 'Entrega em 1 dia útil' : `Entrega em até ${days} dias úteis`
 }
-
-/** Working days in which the pharmacy makes a treatment's parcel, as its mails count them. */
-const businessDaysToMake = 2
 
 /** Of what is made for its patient, and then travels so many days. */
 export const madeAndSentWords = (days: number): string =>

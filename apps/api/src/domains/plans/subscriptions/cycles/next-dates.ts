@@ -1,4 +1,5 @@
 import { addBusinessDays } from '@prumo/brazil'
+import { businessDaysToMake } from '@prumo/contracts/making'
 import type { Order } from '#domains/shop/orders'
 
 /**
@@ -48,9 +49,6 @@ export const dateAfterPayment = ({
 
 const daysBetween = (one: string, other: string): number =>
   Math.round((Date.parse(`${other}T12:00:00Z`) - Date.parse(`${one}T12:00:00Z`)) / 86_400_000)
-
-/** Working days from the payment until everything of a parcel is made: our promise (docs/treatments.md). */
-export const businessDaysToMake = 2
 
 // The carrier did not answer: PAC's time to most places.
 const businessDaysUnknown = 5
