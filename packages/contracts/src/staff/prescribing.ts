@@ -365,7 +365,11 @@ export const listPapersToSend = call({
   request: null,
   response: z.object({
     prescriptions: z.array(
-      z.object({ id, consultationId: id, patientName: z.string(), issuedAt: moment, expiresAt: moment, paper }),
+      z.object({
+        ...{ id, consultationId: id, patientName: z.string(), issuedAt: moment, expiresAt: moment, paper },
+        /** To which of our pharmacies its original goes; null: their patient's address will say. */
+        pharmacy: z.object({ legalName: z.string(), address: z.string() }).nullable(),
+      }),
     ),
   }),
   example: {
@@ -378,6 +382,10 @@ export const listPapersToSend = call({
           issuedAt: '2026-11-23T13:30:00.000Z',
           expiresAt: '2026-12-23T13:30:00.000Z',
           paper: { state: 'to_print', sentTo: null, reason: null, at: null },
+          pharmacy: {
+            legalName: 'Farmácia Prumo Ltda.',
+            address: 'Rua Vitorino Carmilo, 453, São Paulo, SP, 01153-000',
+          },
         },
       ],
     },

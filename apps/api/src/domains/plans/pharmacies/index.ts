@@ -6,7 +6,7 @@ import type { Pharmacy } from './pharmacy.ts'
 
 export { deliverElsewhere } from './deliver-elsewhere.ts'
 export type { Pharmacist } from './pharmacy.policy.ts'
-export { type Asked, mayServe, type Pharmacy, pharmacyFor } from './pharmacy.ts'
+export { type Asked, mayMake, mayServe, type Pharmacy, pharmacyFor } from './pharmacy.ts'
 export { placeOf, placePharmacist } from './place-pharmacist.ts'
 
 /** All pharmacies, in their order; those that take no more requests last. */

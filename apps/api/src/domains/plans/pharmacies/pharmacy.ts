@@ -31,7 +31,8 @@ type Judged = Pick<Pharmacy, 'states' | 'ae' | 'isClosed'>
 export const mayServe = (pharmacy: Judged, { state, isControlled }: Asked): boolean =>
   mayMake(pharmacy, isControlled) && (pharmacy.states === null || (state !== null && pharmacy.states.includes(state)))
 
-const mayMake = ({ ae, isClosed }: Judged, isControlled: boolean): boolean =>
+/** Whether it takes requests and may make this, wherever it is sent. */
+export const mayMake = ({ ae, isClosed }: Judged, isControlled: boolean): boolean =>
   !isClosed && (!isControlled || ae !== null)
 
 /**

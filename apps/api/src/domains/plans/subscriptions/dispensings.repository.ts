@@ -78,6 +78,18 @@ export const listRequestedPrescriptions = async (ctx: Context, ids: number[]): P
   return new Set(rows.map((row) => row.prescription_id))
 }
 
+/** The pharmacy that has the open request of each of these prescriptions, by the prescription's id. */
+export const listDesksOfRequested = async (ctx: Context, ids: number[]): Promise<Map<number, number>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await own(ctx.db)
+    .selectFrom('plans.dispensings')
+    .select(['prescription_id', 'pharmacy_id'])
+    .where('prescription_id', 'in', ids)
+    .where('state', 'in', openStates.map(sql.lit))
+    .execute()
+  return new Map(rows.map((row) => [row.prescription_id, row.pharmacy_id]))
+}
+
 type Moved = { id: number; state: DispensingState; chargeDueAt: Date | null; keepsReminder?: boolean }
 
 /**

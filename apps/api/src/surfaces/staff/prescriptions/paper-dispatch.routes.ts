@@ -3,6 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { getPrescription, listPapersToSend, sendPaper } from '#domains/care/prescriptions'
+import type { Pharmacy } from '#domains/plans/pharmacies'
+import { listPharmaciesForOriginals } from '#domains/plans/subscriptions'
 import { Failure } from '#platform/failure'
 import { signedIn } from '../../callers/bearer.ts'
 import { paperOnTheWire } from '../../callers/paper.serializer.ts'
@@ -25,9 +27,11 @@ export const paperDispatchRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { userId: doctorId } = signedIn(request)
       const papers = await listPapersToSend(request.ctx, { doctorId })
+      const pharmacies = await listPharmaciesForOriginals(request.ctx, { papers })
       return {
-        prescriptions: papers.map(({ issuedAt, expiresAt, paper, ...one }) => ({
+        prescriptions: papers.map(({ issuedAt, expiresAt, paper, controlClass, ...one }) => ({
           ...one,
+          pharmacy: pharmacyOnTheWire(pharmacies.get(one.id)),
           issuedAt: issuedAt.toISOString(),
           expiresAt: expiresAt.toISOString(),
           paper: paperOnTheWire(paper),
@@ -54,6 +58,9 @@ export const paperDispatchRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 }
+
+const pharmacyOnTheWire = (pharmacy: Pharmacy | undefined) =>
+  pharmacy ? { legalName: pharmacy.legalName, address: pharmacy.address } : null
 
 const answer = async ({ ctx, params: asked }: FastifyRequest) => {
   const { id: prescriptionId } = asked as z.infer<typeof params>

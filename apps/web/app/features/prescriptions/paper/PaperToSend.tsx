@@ -3,7 +3,7 @@ import { useOwnAct } from '#features/staff/case/own-acts.ts'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { useRequestKey } from '#shared/hooks/use-request-key.ts'
 import { type Paper, rejectionWords, staffPaperWords } from '#shared/medicine/paper-words.ts'
-import { useSendPaperMutation } from './paper.api.ts'
+import { type PharmacyForOriginal, usePapersToSendQuery, useSendPaperMutation } from './paper.api.ts'
 
 type PaperToSendProps = { id: number; paper: Paper; pdfSrc: string | null; isValid: boolean }
 
@@ -32,12 +32,15 @@ function Send({ id, pdfSrc }: Pick<PaperToSendProps, 'id' | 'pdfSrc'>) {
   const [send, { error, isLoading }] = useSendPaperMutation()
   const key = useRequestKey()
   const own = useOwnAct()
+  const { data } = usePapersToSendQuery(undefined, { refetchOnMountOrArgChange: true })
+  const found = data?.find((one) => one.id === id)
   return (
     <>
       <p className="ui-muted">
         Imprima as duas vias, assine e carimbe cada uma. Depois diga para onde foram: o paciente escolhe se as leva a
         uma farmácia ou se vão direto para a nossa.
       </p>
+      {found && <p>{whereToWords(found.pharmacy)}</p>}
       <Row hasActions>
         {pdfSrc && (
           <LinkButton href={pdfSrc} target="_blank" rel="noreferrer" variant="teal" size="small">
@@ -65,3 +68,8 @@ function Send({ id, pdfSrc }: Pick<PaperToSendProps, 'id' | 'pdfSrc'>) {
     </>
   )
 }
+
+const whereToWords = (pharmacy: PharmacyForOriginal): string =>
+  pharmacy
+    ? `A nossa é ${pharmacy.legalName}: ${pharmacy.address}.`
+    : 'Qual das nossas depende do endereço do paciente: ela aparece aqui assim que ele pedir o tratamento.'

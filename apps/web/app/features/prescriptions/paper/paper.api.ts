@@ -3,6 +3,7 @@ import { mainApi } from '#shared/apis/main-api.ts'
 import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
 
 type ToSend = AnswerOf<typeof staff.listPapersToSend>
+export type PharmacyForOriginal = ToSend['prescriptions'][number]['pharmacy']
 type Sent = QuestionOf<typeof staff.sendPaper> & { id: number; key: string }
 
 const paperApi = mainApi.injectEndpoints({

@@ -6,7 +6,7 @@ import { listOnPaper } from '../prescriptions.repository.ts'
 import type { Paper } from './paper.ts'
 
 /** A valid prescription on paper that its doctor still has to print, sign and send. */
-export type PaperToSend = Pick<PrescriptionInBrief, 'id' | 'consultationId' | 'issuedAt' | 'expiresAt'> & {
+export type PaperToSend = Pick<PrescriptionInBrief, 'id' | 'consultationId' | 'controlClass' | 'issuedAt' | 'expiresAt'> & {
   patientName: string
   paper: Paper
 }
@@ -21,7 +21,7 @@ export const listPapersToSend = (ctx: Context, { doctorId }: { doctorId: number 
       if (!mustSend || !isDispensable(prescription, ctx.now())) return []
       const name = names.get(patientId)
       const patientName = [name?.firstName, name?.lastName].filter(Boolean).join(' ')
-      const { id, consultationId, issuedAt, expiresAt } = prescription
-      return [{ id, consultationId, issuedAt, expiresAt, patientName, paper }]
+      const { id, consultationId, controlClass, issuedAt, expiresAt } = prescription
+      return [{ id, consultationId, controlClass, issuedAt, expiresAt, patientName, paper }]
     })
   })
