@@ -26,6 +26,7 @@ export const listRecordAccesses = call({
             'agenda',
             'access_code',
             'support',
+            'on_duty',
           ])
           .nullable(),
         /** The words of an emergency access. */

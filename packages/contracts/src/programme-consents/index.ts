@@ -195,6 +195,28 @@ export const programmeConsents: Readonly<Record<ConsentedProgramme, ConsentOfPro
         ],
         agreement: 'Autorizo o apoio a usar o que eu contar da minha saúde e da minha vida sexual para me responder',
       },
+      {
+        version: '2026-11-30',
+        points: [
+          { about: 'O que guardamos', words: 'O que você escreve ao apoio, as respostas e os pedidos de ligação.' },
+          {
+            about: 'Quem lê',
+            words:
+              'Você e a equipe de apoio. Se a pergunta for para um médico, também um que já atende você, e avisamos aqui. Se falar do que não pode esperar, quem atende você aqui, ou médicos e psicólogos de plantão, recebem um aviso para ligar: ele diz de que tipo é, e nenhuma palavra sua. Cada leitura fica anotada, e você vê quem leu.',
+          },
+          { about: 'Para quê', words: 'Para responder às suas dúvidas sobre o curso e ligar quando você pedir.' },
+          {
+            about: 'Por quanto tempo',
+            words:
+              'Enquanto você tiver conta. Se apagar a conta, a conversa é apagada também. Que ligamos, e o que um médico recebeu, fica no prontuário por 20 anos (Lei 13.787/2018).',
+          },
+          {
+            about: 'Se mudar de ideia',
+            words: `Você retira a autorização quando quiser, em Privacidade. Não recebemos mais nada; o que você já perguntou, ainda respondemos. Para apagar a conversa, escreva para ${company.privacyEmail}.`,
+          },
+        ],
+        agreement: 'Autorizo o apoio a usar o que eu contar da minha saúde e da minha vida sexual para me responder',
+      },
     ],
   },
 }

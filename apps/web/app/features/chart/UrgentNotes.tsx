@@ -4,7 +4,11 @@ import type { Chart } from './chart.api.ts'
 
 type Note = Chart['urgentNotes'][number]
 
-const diaries: Record<Note['diary'], string> = { self_rating: 'Anotação do dia', training: 'Diário do treino' }
+const diaries: Record<Note['diary'], string> = {
+  self_rating: 'Anotação do dia',
+  training: 'Diário do treino',
+  course_support: 'Mensagem ao apoio do curso',
+}
 const kinds: Record<Note['urgency'], string> = {
   mind: 'sofrimento ou risco contra a própria vida',
   emergency: 'sinais de emergência no corpo',

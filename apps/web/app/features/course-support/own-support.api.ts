@@ -36,7 +36,8 @@ const ownSupportApi = mainApi.injectEndpoints({
           ({ data }) => void dispatch(ownSupportApi.util.upsertQueryData('ownSupport', enrollmentId, data)),
           () => undefined,
         ),
-      invalidatesTags: (_answer, failure) => consentTags(failure),
+      // Whoever wrote what cannot wait reads at once who calls.
+      invalidatesTags: (_answer, failure) => [...consentTags(failure), 'UrgentNotes'],
     }),
     seeSupport: build.mutation<OwnSupport, { enrollmentId: number; toldAt: string }>({
       query: ({ enrollmentId, toldAt }) => ({

@@ -18,7 +18,7 @@ const things: Record<string, string> = {
   course_support: 'Apoio de um curso',
   prep: 'PrEP',
   weight: 'Programa de peso',
-  urgent_note: 'Aviso de um diário',
+  urgent_note: 'Aviso de uma ligação urgente',
 }
 const roles: Record<string, string> = {
   doctor: 'Medicina',
@@ -39,6 +39,7 @@ const reasons: Record<string, string> = {
   agenda: 'Agenda e acessos',
   access_code: 'Código de acesso',
   support: 'Apoio de um curso',
+  on_duty: 'De plantão: ninguém atende este paciente',
 }
 
 /** The server's page size. */

@@ -36,7 +36,7 @@ const things: Record<RecordAccess['what'], string> = {
   course_support: 'o que você escreveu ao apoio de um curso',
   prep: 'seu acompanhamento de PrEP, com respostas e exames',
   weight: 'seu programa de peso, com respostas e medidas',
-  urgent_note: 'o aviso de que um diário seu pediu uma ligação, sem as suas palavras',
+  urgent_note: 'o aviso de que você escreveu algo que pediu uma ligação, sem as suas palavras',
 }
 
 /** Why a reading was allowed, in the patient's words. */
@@ -51,6 +51,7 @@ const reasons: Record<NonNullable<RecordAccess['reason']>, string> = {
   agenda: 'Para cuidar da agenda e dos acessos.',
   access_code: 'Com o código de acesso do documento.',
   support: 'Para responder a você.',
+  on_duty: 'Para ligar para você: está de plantão, e ninguém atende você aqui.',
 }
 
 const listed = new Intl.ListFormat('pt-BR')

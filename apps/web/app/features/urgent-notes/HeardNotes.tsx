@@ -1,8 +1,8 @@
 import { Banner } from '@prumo/ui'
-import { heardWords } from './urgent-note-words.ts'
+import { heardWords, keptWords } from './urgent-note-words.ts'
 import { type OwnUrgentNote, useOwnUrgentNotesQuery } from './urgent-notes.api.ts'
 
-/** Beside a diary, while a case of it stands: what to do now, who was told, and until when somebody calls. */
+/** Beside where he writes, while a case of it stands: what to do now, who was told, and until when somebody calls. */
 export function HeardNotes({ diary }: Pick<OwnUrgentNote, 'diary'>) {
   const { data = [] } = useOwnUrgentNotesQuery(undefined, { refetchOnMountOrArgChange: true })
   const note = data.find((one) => one.diary === diary)
@@ -20,9 +20,7 @@ function Heard({ note }: { note: OwnUrgentNote }) {
         {isMind ? '. Se houver risco, ligue ' : 'se o que você sente continua, ligue '}
         <a href="tel:192">192</a> ou vá a um pronto-socorro.
       </p>
-      {note.diary === 'training' && (
-        <p>O aviso diz só que é urgente e de que tipo. O que você escreveu continua só seu.</p>
-      )}
+      {note.diary !== 'self_rating' && <p>O aviso diz só que é urgente e de que tipo. {keptWords[note.diary]}</p>}
     </Banner>
   )
 }

@@ -24,7 +24,7 @@ export function UrgentNoteList() {
         paging={{ after: () => '', start: null, words: { next: '', start: '' } }}
         empty={{
           title: 'Ninguém espera uma ligação',
-          text: 'Quando o diário de alguém falar do que não pode esperar, o nome aparece aqui.',
+          text: 'Quando alguém escrever, num diário ou ao apoio de um curso, o que não pode esperar, o nome aparece aqui.',
         }}
       />
       {settling && <SettleUrgentNote key={settling.id} note={settling} onClose={() => setSettling(null)} />}
@@ -46,7 +46,7 @@ const who: Column<UrgentNote> = {
 }
 
 const kind: Column<UrgentNote> = {
-  title: 'O que o diário disse',
+  title: 'O que ele escreveu',
   draw: (note) => (
     <>
       {urgencyWords[note.urgency]}

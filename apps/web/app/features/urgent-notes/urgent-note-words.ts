@@ -10,6 +10,13 @@ export const urgencyWords: Record<UrgentNote['urgency'], string> = {
 export const diaryWords: Record<UrgentNote['diary'], string> = {
   self_rating: 'Anotação do dia',
   training: 'Diário do treino',
+  course_support: 'Mensagem ao apoio do curso',
+}
+
+/** To the patient: who reads the words themselves. */
+export const keptWords: Record<Exclude<UrgentNote['diary'], 'self_rating'>, string> = {
+  training: 'O que você escreveu continua só seu.',
+  course_support: 'As suas palavras ficam na conversa com o apoio.',
 }
 
 /** "Anotação do dia de 26/11/2026 09:00, 2 vezes" */

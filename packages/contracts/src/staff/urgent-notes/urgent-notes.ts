@@ -17,9 +17,9 @@ const urgentNote = z.object({
   /** By when somebody speaks to him. */
   dueAt: moment,
   isLate: z.boolean(),
-  /** Who treats him; null: the team calls. */
+  /** Who treats him; null: the team or a clinician on duty calls. */
   doctorName: z.string().nullable(),
-  /** The caller treats him, or stands in: he may open the chart, and say that nothing was urgent. */
+  /** The caller is called as a clinician, and may say that nothing was urgent. */
   isDoctors: z.boolean(),
 })
 

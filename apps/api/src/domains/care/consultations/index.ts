@@ -93,5 +93,5 @@ export {
 export { stateVisit } from './visit-statement/state-visit.ts'
 export type { Stated, VisitStatement } from './visit-statement/visit-statement.ts'
 export { hasIdentified as isIdentifiedBefore } from './visit-statement/visit-statements.repository.ts'
-export { listWhoActs, listWhoActsForEach, listWhoAreThere } from './who-acts.ts'
+export { listWhoActs, listWhoActsForEach, listWhoAreThere, listWhoIsOnDuty } from './who-acts.ts'
 export { withdrawConsultation } from './withdrawal/withdraw-consultation.ts'

@@ -1,5 +1,5 @@
 import { calendarDayOf } from '@prumo/brazil'
-import { listCoveringIds, listLastHandovers } from '#domains/care/access-reasons'
+import { listColleagues, listCoveringIds, listLastHandovers } from '#domains/care/access-reasons'
 import { listAccountStates } from '#domains/people/identity'
 import type { Context } from '#platform/context'
 import { actsAsDoctor, treatsForMs, withoutHimself } from './chart.policy.ts'
@@ -48,4 +48,14 @@ export const listWhoActsForEach = async (ctx: Context, whose: Of[]): Promise<Act
 export const listWhoAreThere = async (ctx: Context, ids: number[]): Promise<Set<number>> => {
   const accounts = await listAccountStates(ctx, [...new Set(ids)])
   return new Set(accounts.filter(actsAsDoctor).map(({ userId }) => userId))
+}
+
+/**
+ * The doctors and psychologists who see patients today: their account is open and still theirs, they take patients, and
+ * nobody covers for them. What waits for a patient whom nobody treats may wait for each of them.
+ */
+export const listWhoIsOnDuty = async (ctx: Context): Promise<number[]> => {
+  const doctorIds = (await listColleagues(ctx)).filter(({ isAccepting }) => isAccepting).map(({ userId }) => userId)
+  const covering = await listCoveringIds(ctx, { doctorIds, today: calendarDayOf(ctx.now()) })
+  return doctorIds.filter((id) => (covering.get(id) ?? []).length === 0)
 }

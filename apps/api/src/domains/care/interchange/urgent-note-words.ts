@@ -4,7 +4,11 @@ const kinds: Record<UrgentNote['urgency'], string> = {
   mind: 'sofrimento ou risco contra a própria vida',
   emergency: 'sinais de emergência no corpo',
 }
-const diaries: Record<UrgentNote['diary'], string> = { self_rating: 'Anotação do dia', training: 'Diário do treino' }
+const diaries: Record<UrgentNote['diary'], string> = {
+  self_rating: 'Anotação do dia',
+  training: 'Diário do treino',
+  course_support: 'Mensagem ao apoio do curso',
+}
 const outcomes: Record<NonNullable<UrgentNote['outcome']>, string> = {
   spoke: 'Falamos com o paciente',
   in_care: 'O paciente estava sendo atendido',

@@ -43,6 +43,8 @@ export type AccessReason =
   | 'access_code'
   /** Support answers what he asks about a course. */
   | 'support'
+  /** Nobody treats him, and a clinician on duty is to call him. */
+  | 'on_duty'
 
 export type RecordAccess = {
   id: number

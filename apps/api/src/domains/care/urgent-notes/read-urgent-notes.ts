@@ -1,19 +1,19 @@
 import { type ChartPass, mayReadPrescriptions } from '#domains/care/consultations'
-import { recordAccesses } from '#domains/care/record-accesses'
+import { type AccessReason, recordAccesses } from '#domains/care/record-accesses'
 import { listPhones } from '#domains/people/customers'
 import { type Context, inTransaction } from '#platform/context'
 import { findHandling } from './handling.ts'
 import type { UrgentNote } from './urgent-note.ts'
 import { urgentNoteNotFound } from './urgent-notes.errors.ts'
-import { handlesAsDoctor, isHis } from './urgent-notes.policy.ts'
+import { type Handling, handlesAsDoctor, handlesOnDuty, isHis, mayJudge } from './urgent-notes.policy.ts'
 import { listOfPatient, listStanding, listStandingOf } from './urgent-notes.repository.ts'
 
-/** `isDoctors`: the caller is called as his doctor, and may say that nothing was urgent. */
+/** `isDoctors`: the caller is called as a clinician, and may say that nothing was urgent. */
 export type UrgentNoteToSettle = { note: UrgentNote; phone: string | null; isDoctors: boolean }
 
 /**
- * Whom the caller is to call, the one who is due first on top: a doctor his patients, the team those whom no doctor has
- * or none has called in time. Each sight is logged. Throws not_found.
+ * Whom the caller is to call, the one who is due first on top: a doctor his patients, a clinician on duty those whom no
+ * doctor has, the team those and whom none has called in time. Each sight is logged. Throws not_found.
  */
 export const readUrgentNotes = (ctx: Context): Promise<UrgentNoteToSettle[]> =>
   inTransaction(ctx, async (ctx) => {
@@ -22,16 +22,19 @@ export const readUrgentNotes = (ctx: Context): Promise<UrgentNoteToSettle[]> =>
     const notes = await listStanding(ctx, handling)
     const sights = notes.map((note) => ({
       ...{ patientId: note.patientId, what: 'urgent_note' as const, subjectId: note.id },
-      ...(!handlesAsDoctor(note, handling) && { reason: 'support' as const }),
+      ...(!handlesAsDoctor(note, handling) && { reason: reasonOf(note, handling) }),
     }))
     await recordAccesses(ctx, sights)
     const phones = await listPhones(ctx, { ids: notes.map(({ patientId }) => patientId) })
     return notes.map((note) => ({
       note,
       phone: phones.get(note.patientId) ?? null,
-      isDoctors: handlesAsDoctor(note, handling),
+      isDoctors: mayJudge(note, handling),
     }))
   })
+
+const reasonOf = (note: UrgentNote, handling: Handling): AccessReason =>
+  handlesOnDuty(note, handling) ? 'on_duty' : 'support'
 
 /** What stands of the caller's own, oldest first. */
 export const readOwnUrgentNotes = async (ctx: Context, { patientId }: { patientId: number }): Promise<UrgentNote[]> => {

@@ -3,7 +3,7 @@ import { findHandling } from './handling.ts'
 import { notifyOf } from './notify.ts'
 import type { Outcome, UrgentNote } from './urgent-note.ts'
 import { outcomeOfDoctors, urgentNoteNotFound, urgentNoteSettled } from './urgent-notes.errors.ts'
-import { handlesAsDoctor, mayHandle } from './urgent-notes.policy.ts'
+import { mayHandle, mayJudge } from './urgent-notes.policy.ts'
 import { findNoteForUpdate, saveSettled } from './urgent-notes.repository.ts'
 
 /**
@@ -18,7 +18,7 @@ export const settleUrgentNote = (
     const handling = await findHandling(ctx)
     const note = handling && (await findNoteForUpdate(ctx, noteId))
     if (!note || !mayHandle(note, handling)) throw urgentNoteNotFound()
-    if (outcome === 'not_urgent' && !handlesAsDoctor(note, handling)) throw outcomeOfDoctors()
+    if (outcome === 'not_urgent' && !mayJudge(note, handling)) throw outcomeOfDoctors()
     if (note.outcome === outcome) return note
     if (note.outcome !== null) throw urgentNoteSettled()
     const settled = await saveSettled(ctx, note, { outcome, settledBy: handling.userId })

@@ -1,7 +1,7 @@
 import { calendarDayOf, dayAfter } from '@prumo/brazil'
 
-/** Where he wrote it. */
-export type Diary = 'self_rating' | 'training'
+/** Where he wrote it: the rating of a day, the training's diary, the support of a course. */
+export type Diary = 'self_rating' | 'training' | 'course_support'
 export type Urgency = 'emergency' | 'mind'
 /** What became of it: they spoke; he is being cared for; he answered nobody; a doctor says that nothing was urgent. */
 export const outcomes = ['spoke', 'in_care', 'not_reached', 'not_urgent'] as const
@@ -13,7 +13,7 @@ export type UrgentNote = {
   patientId: number
   diary: Diary
   urgency: Urgency
-  /** Who treats him; null: the team's. */
+  /** Who treats him; null: the team's, and that of every clinician on duty. */
   doctorId: number | null
   /** How often he wrote such words while it stood. */
   times: number

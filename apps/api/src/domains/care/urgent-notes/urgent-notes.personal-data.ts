@@ -2,11 +2,12 @@ import { clinicalRecord, type PersonalDataOfDomain } from '#platform/personal-da
 
 /** Personal data in this domain's tables (platform/personal-data.ts). */
 export const personalData: PersonalDataOfDomain = {
-  purpose: 'para alguém falar com você quando um diário seu fala do que não pode esperar',
+  purpose: 'para alguém falar com você quando o que você escreve fala do que não pode esperar',
   held: [
     {
       table: 'care.urgent_notes',
-      holds: 'quando um diário seu falou do que não pode esperar, e o que fizemos',
+      holds:
+        'quando um diário seu, ou uma mensagem ao apoio de um curso, falou do que não pode esperar, e o que fizemos',
       foundBy: [
         { column: 'patient_id', is: 'user' },
         { column: 'doctor_id', is: 'colleague' },

@@ -1,3 +1,4 @@
+import type { Profession } from '#domains/care/doctors'
 import { isHimself } from '#domains/people/identity'
 import type { Actor } from '#platform/context'
 import type { UrgentNote } from './urgent-note.ts'
@@ -8,6 +9,8 @@ export type Handling = {
   patientIds: number[]
   /** Support or the administration: what no doctor has, or had in time. */
   isTeam: boolean
+  /** As what he calls those whom no doctor has; null: he is not on duty. */
+  onDutyAs: Profession | null
 }
 
 export const isTeam = (actor: Actor): boolean =>
@@ -15,14 +18,33 @@ export const isTeam = (actor: Actor): boolean =>
 
 export const isDoctor = (actor: Actor): boolean => actor.kind === 'user' && actor.roles.includes('doctor')
 
-/** A doctor of his, or the team where no doctor has it or it is late; nobody his own. */
-export const mayHandle = (note: UrgentNote, { userId, patientIds, isTeam }: Handling): boolean =>
-  note.patientId !== userId &&
-  (patientIds.includes(note.patientId) || (isTeam && (note.doctorId === null || note.lateSince !== null)))
+/** Doctors and psychologists: who among them is on duty calls whom no doctor has. */
+export const clinicianAs = (actor: Actor): Profession | null => {
+  if (isDoctor(actor)) return 'doctor'
+  return actor.kind === 'user' && actor.roles.includes('psychologist') ? 'psychologist' : null
+}
 
-/** Whether this one is called as his doctor: the team judges nothing of health. */
+/**
+ * A doctor of his; the team and whoever is on duty where no doctor has it; the team once it is late; nobody his own.
+ */
+export const mayHandle = (note: UrgentNote, handling: Handling): boolean =>
+  note.patientId !== handling.userId &&
+  (handlesAsDoctor(note, handling) ||
+    handlesOnDuty(note, handling) ||
+    (handling.isTeam && (note.doctorId === null || note.lateSince !== null)))
+
+/** Whether this one is called as his doctor. */
 export const handlesAsDoctor = ({ patientId }: Pick<UrgentNote, 'patientId'>, { patientIds }: Handling): boolean =>
   patientIds.includes(patientId)
+
+/** Whether this one is called because no doctor has him. */
+export const handlesOnDuty = ({ doctorId }: Pick<UrgentNote, 'doctorId'>, { onDutyAs }: Handling): boolean =>
+  doctorId === null && onDutyAs !== null
+
+/** That nothing was urgent a clinician says, of the body a doctor alone: the team judges nothing of health. */
+export const mayJudge = (note: UrgentNote, handling: Handling): boolean =>
+  handlesAsDoctor(note, handling) ||
+  (handlesOnDuty(note, handling) && (handling.onDutyAs === 'doctor' || note.urgency === 'mind'))
 
 /** He himself reads that somebody will call. */
 export const isHis = ({ patientId }: Pick<UrgentNote, 'patientId'>, actor: Actor): boolean =>

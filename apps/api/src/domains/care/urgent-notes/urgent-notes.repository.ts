@@ -62,14 +62,16 @@ export const saveSettled = async (
 const most = 200
 
 /** Those that this person settles (`mayHandle` says the same of one). */
-export const listStanding = async (ctx: Context, { userId, patientIds, isTeam }: Handling): Promise<UrgentNote[]> => {
+export const listStanding = async (ctx: Context, handling: Handling): Promise<UrgentNote[]> => {
+  const { userId, patientIds, isTeam, onDutyAs } = handling
   const rows = await select(ctx)
     .where('settled_at', 'is', null)
     .where('patient_id', '<>', userId)
     .where(({ or, and, eb }) =>
       or([
         among('patient_id', patientIds, 'bigint'),
-        and([sql<boolean>`${isTeam}`, or([eb('doctor_id', 'is', null), eb('late_since', 'is not', null)])]),
+        and([sql<boolean>`${isTeam || onDutyAs !== null}`, eb('doctor_id', 'is', null)]),
+        and([sql<boolean>`${isTeam}`, eb('late_since', 'is not', null)]),
       ]),
     )
     .orderBy('due_at')

@@ -1,5 +1,6 @@
 import { urgencyIn } from '@prumo/contracts/urgent-words'
 import { mustHaveConsented } from '#domains/care/programme-consents'
+import { hearUrgentNote } from '#domains/care/urgent-notes'
 import { holdAccountOpen } from '#domains/people/identity'
 import { type Context, inEffect } from '#platform/context'
 import { type Pace, takeTry } from '#platform/tries'
@@ -23,9 +24,9 @@ const pace: Pace = {
 
 /**
  * Writes to the support of a course: an answer is owed by the end of the next working day, or at once if the words
- * speak of what cannot wait, which the team is told by mail as well. A closed case opens again. Two calls are two
- * messages; an idempotency key makes them one. Throws not_found, support_course_closed,
- * programme_consent_missing, invalid_fields (body) and rate_limited.
+ * speak of what cannot wait, which the team is told by mail as well, and for which a clinician calls him. A closed
+ * case opens again. Two calls are two messages; an idempotency key makes them one. Throws not_found,
+ * support_course_closed, programme_consent_missing, invalid_fields (body) and rate_limited.
  */
 export const writeToSupport = async (
   ctx: Context,
@@ -55,5 +56,6 @@ export const writeToSupport = async (
     // What he writes more, until he is answered, is told once for each kind of urgency.
     if (urgency && urgency !== found.urgency)
       await ctx.announce({ type: 'courseSupport.urgent', caseId: found.id, messageId: lastPatientMessageId })
+    await hearUrgentNote(ctx, { patientId: userId, diary: 'course_support', words })
   })
 }

@@ -6,7 +6,7 @@ import { namesOf } from '../../callers/names-of.ts'
 import { RowId } from '../../callers/row-id.ts'
 
 const tags = ['urgent notes']
-const admits = ['doctor', 'support', 'administrator'] as const
+const admits = ['doctor', 'psychologist', 'support', 'administrator'] as const
 
 /** /api/staff/v1/urgent_notes: whom to call, because a diary of his speaks of what cannot wait. */
 export const urgentNoteRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -16,7 +16,8 @@ export const urgentNoteRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { admits },
       schema: {
         summary: 'List whom the caller is to call because of a diary',
-        description: 'A doctor his patients, the team those whom no doctor has called in time. Each sight is logged.',
+        description:
+          'A doctor his patients, who is on duty those whom no doctor has, the team also whom none has called in time. Each sight is logged.',
         tags,
         response: { 200: contract.listUrgentNotesToSettle.response },
       },

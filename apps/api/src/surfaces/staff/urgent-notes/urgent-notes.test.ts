@@ -145,7 +145,9 @@ describe('a self-rating that cannot wait', () => {
     expect((await settle(note?.id, 'spoke', 'rafael')).status).toBe(404)
     expect((await settle(note?.id, 'spoke', 'clara')).status).toBe(404)
     expect((await settle(999, 'spoke')).status).toBe(404)
-    for (const as of ['bruno', 'paula', 'silvia']) expect((await settle(note?.id, 'spoke', as)).status).toBe(403)
+    // A psychologist is on duty for whom no doctor has.
+    expect((await settle(note?.id, 'spoke', 'paula')).status).toBe(404)
+    for (const as of ['bruno', 'silvia']) expect((await settle(note?.id, 'spoke', as)).status).toBe(403)
     expect((await settle(note?.id, 'spoke', null)).status).toBe(401)
     expect((await settle(note?.id, 'forgotten')).status).toBe(400)
     expect((await ask('GET', '/v1/urgent_notes', 'diego')).body.urgentNotes).toEqual([])

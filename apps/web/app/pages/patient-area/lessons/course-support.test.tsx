@@ -118,3 +118,23 @@ test('before he first writes he is asked by a box of its own: his words stay, an
   await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }))
   await expect.poll(() => received.filter(({ method }) => method === 'POST')).toHaveLength(1)
 })
+
+test('words that cannot wait say at once who calls and until when, beside 188 and 192', async () => {
+  const heard = {
+    ...{ diary: 'course_support', urgency: 'mind', doctorName: null, isLate: false },
+    ...{ openedAt: '2026-11-26T12:00:00.000Z', dueAt: '2026-11-27T21:00:00.000Z' },
+  }
+  let urgentNotes: object[] = []
+  answerTo = ({ path, method }) => {
+    if (path === '/api/v1/urgent_notes') return json({ urgentNotes })
+    if (method === 'POST') urgentNotes = [heard]
+    return json({ support: method === 'POST' ? { ...none, urgency: 'mind' } : none })
+  }
+  const user = shown()
+  await user.type(await screen.findByLabelText('Mensagem para o apoio'), 'Não aguento mais.')
+  await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }))
+  expect(await screen.findByText('Vamos falar com você')).toBeTruthy()
+  expect(screen.getByText(/Nossa equipe recebeu um aviso e liga até 27\/11\/2026/)).toBeTruthy()
+  expect(screen.getByText(/ficam na conversa com o apoio/)).toBeTruthy()
+  expect(screen.getAllByText('188').length).toBeGreaterThan(0)
+})

@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router'
 import { CourseSupport } from '#features/course-support/CourseSupport.tsx'
 import { useOwnSupportQuery } from '#features/course-support/own-support.api.ts'
 import { useProgrammeConsent } from '#features/programme-consents/use-programme-consent.tsx'
+import { HeardNotes } from '#features/urgent-notes/HeardNotes.tsx'
 import { lateLinks } from '#late-links'
 import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
@@ -21,6 +22,7 @@ export default function CourseSupportPage() {
   return (
     <AreaPage title="Apoio do curso" lead={currentData?.courseTitle}>
       <SaidBanner failure={error} onRetry={() => void refetch()} />
+      <HeardNotes diary="course_support" />
       {currentData && (
         <CourseSupport
           support={currentData}

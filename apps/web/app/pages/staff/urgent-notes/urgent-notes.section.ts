@@ -11,7 +11,7 @@ export const section: StaffSection = {
     {
       path: lateLinks.staffUrgentNotes(),
       file: 'pages/staff/urgent-notes/staff-urgent-notes.tsx',
-      roles: ['doctor', 'support', 'administrator'],
+      roles: ['doctor', 'psychologist', 'support', 'administrator'],
       reads: 'GET /api/staff/v1/urgent_notes',
     },
   ],
