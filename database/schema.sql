@@ -1304,11 +1304,11 @@ create table care.urgent_notes (
   settled_by bigint,
   outcome text,
   constraint urgent_notes_pkey PRIMARY KEY (id),
-  constraint urgent_notes_diary_check CHECK ((diary = ANY (ARRAY['self_rating'::text, 'training'::text, 'course_support'::text]))),
+  constraint urgent_notes_diary_check CHECK ((diary = ANY (ARRAY['self_rating'::text, 'training'::text, 'course_support'::text, 'check_in'::text]))),
   constraint urgent_notes_outcome_check CHECK ((outcome = ANY (ARRAY['spoke'::text, 'in_care'::text, 'not_reached'::text, 'not_urgent'::text]))),
   constraint urgent_notes_settled_whole CHECK ((((settled_at IS NULL) = (settled_by IS NULL)) AND ((settled_at IS NULL) = (outcome IS NULL)))),
   constraint urgent_notes_times_check CHECK ((times > 0)),
-  constraint urgent_notes_urgency_check CHECK ((urgency = ANY (ARRAY['emergency'::text, 'mind'::text]))),
+  constraint urgent_notes_urgency_check CHECK ((urgency = ANY (ARRAY['emergency'::text, 'mind'::text, 'abdomen'::text]))),
   constraint urgent_notes_doctor_id_fkey FOREIGN KEY (doctor_id) REFERENCES care.doctors(user_id),
   constraint urgent_notes_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES people.users(id),
   constraint urgent_notes_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES people.users(id)
@@ -1391,7 +1391,7 @@ create table care.weight_check_ins (
   constraint weight_check_ins_pkey PRIMARY KEY (id),
   constraint weight_check_ins_urgent_is_alert CHECK ((is_alert OR (NOT is_urgent))),
   constraint weight_check_ins_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES platform.data_keys(id),
-  constraint weight_check_ins_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES care.weight_programmes(patient_id)
+  constraint weight_check_ins_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES people.users(id)
 );
 CREATE INDEX weight_check_ins_alerts ON care.weight_check_ins USING btree (patient_id, sent_at) WHERE is_alert;
 CREATE INDEX weight_check_ins_by_key ON care.weight_check_ins USING btree (data_key_id);

@@ -58,7 +58,7 @@ export const ownProgrammeOnTheWire = async (ctx: Context, own: OwnProgrammeWithM
     ctx,
     [...doctorIds, doctorId, actingDoctorId].flatMap((id) => id ?? []),
   )
-  const { answers = null, decision = null } = course ?? {}
+  const { answers, decision } = course
   return {
     state,
     doctor: doctorId === undefined ? null : { id: doctorId, name: nameOf(doctorId) },
@@ -67,19 +67,19 @@ export const ownProgrammeOnTheWire = async (ctx: Context, own: OwnProgrammeWithM
     answeredAt: answers?.answeredAt.toISOString() ?? null,
     heightCm: answers?.heightCm ?? null,
     startGrams: answers?.weightGrams ?? null,
-    isScreenPositive: course?.isScreenPositive ?? false,
-    urgency: course?.urgency ?? null,
+    isScreenPositive: course.isScreenPositive,
+    urgency: course.urgency,
     goal: decision?.goal ?? null,
     decision: decision && weightDecisionOnTheWire(decision),
     isAskedToTalk,
     remindHour: programme?.remindHour ?? null,
-    nextCheckInOn: course?.nextCheckInOn ?? null,
-    weeklyChangeGrams: course?.weeklyChangeGrams ?? null,
-    checkIns: (course?.checkIns ?? []).map(checkInOnTheWire),
-    reports: (course?.reports ?? []).map(reportOnTheWire),
+    nextCheckInOn: course.nextCheckInOn,
+    weeklyChangeGrams: course.weeklyChangeGrams,
+    checkIns: course.checkIns.map(checkInOnTheWire),
+    reports: course.reports.map(reportOnTheWire),
     pauseAsksOn: programme?.pausedAt ? pauseAsksOn(programme.pausedAt) : null,
     prescribedMedicine: prescribed,
-    photos: (course?.photos ?? []).map(photoOnTheWire),
-    photoCount: course?.photoCount ?? 0,
+    photos: course.photos.map(photoOnTheWire),
+    photoCount: course.photoCount,
   }
 }

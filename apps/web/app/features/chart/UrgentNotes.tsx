@@ -8,10 +8,12 @@ const diaries: Record<Note['diary'], string> = {
   self_rating: 'Anotação do dia',
   training: 'Diário do treino',
   course_support: 'Mensagem ao apoio do curso',
+  check_in: 'Relato de sintomas',
 }
 const kinds: Record<Note['urgency'], string> = {
   mind: 'sofrimento ou risco contra a própria vida',
   emergency: 'sinais de emergência no corpo',
+  abdomen: 'dor forte na barriga ou vômitos que não param',
 }
 const outcomes: Record<NonNullable<Note['outcome']>, string> = {
   spoke: 'falaram com ele',

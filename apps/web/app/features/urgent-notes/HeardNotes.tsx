@@ -11,16 +11,24 @@ export function HeardNotes({ diary }: Pick<OwnUrgentNote, 'diary'>) {
 
 function Heard({ note }: { note: OwnUrgentNote }) {
   const isMind = note.urgency === 'mind'
+  const isAbdomen = note.urgency === 'abdomen'
   return (
     <Banner tone="error" title="Vamos falar com você">
       <p>{heardWords(note)}</p>
       <p>
         Não espere por nós: {isMind && <>converse agora com o CVV, de graça e a qualquer hora, no </>}
         {isMind && <a href="tel:188">188</a>}
-        {isMind ? '. Se houver risco, ligue ' : 'se o que você sente continua, ligue '}
-        <a href="tel:192">192</a> ou vá a um pronto-socorro.
+        {insteadWords[note.urgency]}
+        <a href="tel:192">192</a>
+        {isAbdomen ? '.' : ' ou vá a um pronto-socorro.'}
       </p>
       {note.diary !== 'self_rating' && <p>O aviso diz só que é urgente e de que tipo. {keptWords[note.diary]}</p>}
     </Banner>
   )
+}
+
+const insteadWords: Record<OwnUrgentNote['urgency'], string> = {
+  mind: '. Se houver risco, ligue ',
+  emergency: 'se o que você sente continua, ligue ',
+  abdomen: 'vá hoje a um pronto-socorro. Se piorar, ligue ',
 }

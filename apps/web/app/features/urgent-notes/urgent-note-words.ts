@@ -5,17 +5,20 @@ import type { Outcome, OwnUrgentNote, UrgentNote } from './urgent-notes.api.ts'
 export const urgencyWords: Record<UrgentNote['urgency'], string> = {
   mind: 'Sofrimento ou risco contra a própria vida',
   emergency: 'Sinais de emergência no corpo',
+  abdomen: 'Dor forte na barriga ou vômitos que não param',
 }
 
 export const diaryWords: Record<UrgentNote['diary'], string> = {
   self_rating: 'Anotação do dia',
   training: 'Diário do treino',
   course_support: 'Mensagem ao apoio do curso',
+  check_in: 'Relato de sintomas',
 }
 
 /** To the patient: who reads the words themselves. */
 export const keptWords: Record<Exclude<UrgentNote['diary'], 'self_rating'>, string> = {
   training: 'O que você escreveu continua só seu.',
+  check_in: 'O que você contou fica guardado para o médico com quem você marcar.',
   course_support: 'As suas palavras ficam na conversa com o apoio.',
 }
 
@@ -29,6 +32,8 @@ export const originWords = ({ diary, openedAt, lastWrittenAt, times }: UrgentNot
 export const whatToDo: Record<UrgentNote['urgency'], string> = {
   mind: 'Ligue agora. Pergunte se ele está em segurança e se há alguém por perto. Com risco imediato, chame o 192 para o endereço dele e fique na linha.',
   emergency: 'Ligue agora. Se o sinal continua, peça que ele chame o 192, ou chame você para o endereço dele.',
+  abdomen:
+    'Ligue agora. Dor forte na barriga ou vômitos que não param pedem um pronto-socorro hoje: pergunte se ele já foi e se alguém vai com ele.',
 }
 
 export const outcomeWords: Record<Outcome, string> = {

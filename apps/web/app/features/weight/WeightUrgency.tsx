@@ -42,7 +42,8 @@ export function WeightUrgency({ urgency, sentTo, reader = 'quem acompanha você'
 }
 
 const toldWords = ({ doctor, actingDoctor }: Followed): string => {
+  if (!doctor) return 'Nossa equipe também foi avisada.'
   if (!actingDoctor) return 'Também avisamos nossa equipe, que está escolhendo quem passa a acompanhar você.'
-  if (!doctor || doctor.id === actingDoctor.id) return 'Seu médico também foi avisado.'
+  if (doctor.id === actingDoctor.id) return 'Seu médico também foi avisado.'
   return `Também avisamos ${actingDoctor.name}, que hoje atende no lugar de ${doctor.name}.`
 }

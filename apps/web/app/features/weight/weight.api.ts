@@ -36,7 +36,8 @@ const weightApi = mainApi.injectEndpoints({
           ({ data }) => void dispatch(weightApi.util.upsertQueryData('weightProgramme', undefined, data)),
           () => undefined,
         ),
-      invalidatesTags: (_answer, failure) => (failure ? [] : ['Weight']),
+      // Before a doctor follows him, what cannot wait says at once who calls.
+      invalidatesTags: (_answer, failure) => (failure ? [] : ['Weight', 'UrgentNotes']),
     }),
     importWeightCheckIns: build.mutation<Programme, QuestionOf<typeof main.importWeightCheckIns> & Keyed>({
       query: ({ key, ...body }) => ({ method: 'POST', path: `${path}/imports`, body, idempotencyKey: key }),

@@ -2,7 +2,7 @@ import { urgencyIn } from '@prumo/contracts/urgent-words'
 import { listTreatingDoctorIds, listTreatingIds, listWhoActs, treatsForMs } from '#domains/care/consultations'
 import type { Context } from '#platform/context'
 import { notifyOf } from './notify.ts'
-import { type Diary, type UrgentNote, urgentNoteDueAt } from './urgent-note.ts'
+import { type Diary, type Urgency, type UrgentNote, urgentNoteDueAt } from './urgent-note.ts'
 import { saveHeard } from './urgent-notes.repository.ts'
 
 type Written = { patientId: number; diary: Diary; words: string }
@@ -14,7 +14,14 @@ type Written = { patientId: number; diary: Diary; words: string }
  */
 export const hearUrgentNote = async (ctx: Context, { patientId, diary, words }: Written): Promise<void> => {
   const urgency = urgencyIn(words)
-  if (urgency === null) return
+  if (urgency !== null) await hearUrgency(ctx, { patientId, diary, urgency })
+}
+
+/** The same of what was found to be urgent already, whatever he marked or wrote. */
+export const hearUrgency = async (
+  ctx: Context,
+  { patientId, diary, urgency }: { patientId: number; diary: Diary; urgency: Urgency },
+): Promise<void> => {
   const doctorId = await findWhoTreats(ctx, patientId)
   const note = await saveHeard(ctx, { patientId, diary, urgency, doctorId, dueAt: urgentNoteDueAt(ctx.now()) })
   await announce(ctx, note)

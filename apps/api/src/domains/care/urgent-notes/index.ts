@@ -1,4 +1,4 @@
-export { hearUrgentNote } from './hear-urgent-note.ts'
+export { hearUrgency, hearUrgentNote } from './hear-urgent-note.ts'
 export {
   readOwnUrgentNotes,
   readUrgentNotes,

@@ -1,8 +1,11 @@
 import { calendarDayOf, dayAfter } from '@prumo/brazil'
 
-/** Where he wrote it: the rating of a day, the training's diary, the support of a course. */
-export type Diary = 'self_rating' | 'training' | 'course_support'
-export type Urgency = 'emergency' | 'mind'
+/**
+ * Where he wrote it: the rating of a day, the training's diary, the support of a course, or how he is
+ * with a weight programme that no doctor follows yet.
+ */
+export type Diary = 'self_rating' | 'training' | 'course_support' | 'check_in'
+export type Urgency = 'emergency' | 'mind' | 'abdomen'
 /** What became of it: they spoke; he is being cared for; he answered nobody; a doctor says that nothing was urgent. */
 export const outcomes = ['spoke', 'in_care', 'not_reached', 'not_urgent'] as const
 export type Outcome = (typeof outcomes)[number]

@@ -15,6 +15,7 @@ import { expectNext } from './expect-next.ts'
 import { type Known, readKnown } from './known-measures.ts'
 import { notifyOf } from './notify.ts'
 import { isGoing, type Programme } from './programme.ts'
+import { hearBeforeADoctor, mustHaveBought } from './sale/report-before-a-doctor.ts'
 import type { Measured } from './trend.ts'
 import { dayBeforeLast, farFromLast, notActive, notStarted, refusedBy, weightNotFound } from './weight.errors.ts'
 import { isOfHim } from './weight.policy.ts'
@@ -34,37 +35,40 @@ type Input = {
  * Keeps what a patient measured, or how he is: symptoms and words are taken in every state and without a weight. A
  * later measure of a day counts instead of the former one, which stays. His doctor is alerted to a rapid loss, to too
  * little weight, to side effects and to words that cannot wait; whatever else he writes waits until she has read it.
- * Reminders and silence count from a measure. Throws not_found, weight_not_started, weight_not_active (a weight and
- * nothing else, while he does not go on), invalid_fields, and, unless confirmed, weight_far_from_last and
- * weight_day_before_last.
+ * Reminders and silence count from a measure. Who has bought the programme and has no doctor yet says how he is too:
+ * what cannot wait has somebody call him, and the doctor whom he books with reads it. Throws not_found,
+ * weight_not_started, weight_not_active (a weight and nothing else, while he does not go on), invalid_fields, and,
+ * unless confirmed, weight_far_from_last and weight_day_before_last.
  */
 export const addCheckIn = (ctx: Context, { patientId, on, content, isConfirmed }: Input): Promise<void> =>
   inEffect(ctx, async (ctx) => {
     await holdAccountOpen(ctx, { userId: patientId })
-    const programme = mayTell(ctx, { patientId, content }, await findProgrammeForUpdate(ctx, patientId))
+    const programme = await findProgrammeForUpdate(ctx, patientId)
+    await mustTell(ctx, { patientId, content }, programme)
     mustBePossible(ctx, on, content)
     const measured = content.grams === null ? null : { on, grams: content.grams }
-    const known = measured && (await readKnown(ctx, patientId))
-    if (known && !isConfirmed) mustBeLikely(known.measured, measured)
-    const alerts = [...(known ? alertsIn(measured, known) : []), ...alertsOfSymptoms(content)]
+    const known = programme && measured ? await readKnown(ctx, patientId) : null
+    if (measured && known && !isConfirmed) mustBeLikely(known.measured, measured)
+    const alerts = [...(measured && known ? alertsIn(measured, known) : []), ...alertsOfSymptoms(content)]
     const isUrgent = urgencyOf(content) !== null
     const id = await insertCheckIn(ctx, { patientId, on, content, alerts, isUrgent })
-    if (known && isGoing(programme)) await expectNext(ctx, programme, latestOf(known, on))
-    if (alerts.length > 0 || content.note !== '')
+    if (known && programme && isGoing(programme)) await expectNext(ctx, programme, latestOf(known, on))
+    if (!programme) await hearBeforeADoctor(ctx, { patientId, content })
+    else if (alerts.length > 0 || content.note !== '')
       await ctx.announce({
         ...{ type: 'weight.waits', doctorId: programme.doctorId, patientId },
         urgent: isUrgent ? `check-in-${id}` : null,
       })
-    await notifyOf(ctx, [patientId, programme.doctorId])
+    await notifyOf(ctx, [patientId, programme?.doctorId ?? patientId])
   })
 
 type Told = Pick<Input, 'patientId' | 'content'>
 
-const mayTell = (ctx: Context, { patientId, content }: Told, programme: Programme | null): Programme => {
+const mustTell = async (ctx: Context, { patientId, content }: Told, programme: Programme | null): Promise<void> => {
   if (!isOfHim({ patientId }, ctx.actor)) throw weightNotFound()
-  if (!programme) throw notStarted()
+  if (!programme && !saysHowHeIs(content)) throw notStarted()
+  if (!programme) return mustHaveBought(ctx, { patientId })
   if (!isGoing(programme) && !saysHowHeIs(content)) throw notActive()
-  return programme
 }
 
 const alertsIn = (next: Measured, { measured, withAnswers, heightCm }: Known): Alert[] =>

@@ -35,9 +35,14 @@ export type Course = {
   decision: Decision | null
 }
 
-/** Everything of a programme, opened. Its callers ask whether they may, and log the reading. */
-export const openCourse = async (ctx: Context, programme: Programme): Promise<Course> => {
-  const { patientId } = programme
+/**
+ * Everything of a programme, opened; without one, how he was before a doctor followed him. Its callers ask whether they
+ * may, and log the reading.
+ */
+export const openCourse = async (
+  ctx: Context,
+  { patientId, programme }: { patientId: number; programme: Programme | null },
+): Promise<Course> => {
   const standing = await listStandingAnswers(ctx, { patientId })
   const sent = await listCheckIns(ctx, { patientId })
   const [decision = null] = await listDecisions(ctx, { patientId })
@@ -51,7 +56,7 @@ export const openCourse = async (ctx: Context, programme: Programme): Promise<Co
     urgency: urgencyIn({ standing, sent, decidedAt: decision?.decidedAt ?? null }),
     ...{ checkIns, weeklyChangeGrams, decision },
     bodyMass: answers && lastGrams ? bodyMassOf({ heightCm: answers.heightCm, weightGrams: lastGrams }) : null,
-    nextCheckInOn: isGoing(programme) && checkIns[0] ? nextCheckInOn(checkIns[0].on) : null,
+    nextCheckInOn: programme && isGoing(programme) && checkIns[0] ? nextCheckInOn(checkIns[0].on) : null,
     notes: sent.filter(({ note }) => note !== '').sort((one, other) => other.id - one.id),
     replaced: replaced.filter(({ sentAt, ...told }) => sentAt.getTime() > since && saysSomething(told)),
     reports: sent.filter((one) => !isWeighed(one)).sort((one, other) => other.id - one.id),

@@ -6,6 +6,7 @@ import { hasFaults } from '#platform/faults'
 import { listDoctorIdsToChoose } from './doctors-to-choose.ts'
 import { notifyOf } from './notify.ts'
 import { isGoing, type Programme, remindAtAgain } from './programme.ts'
+import { findUrgentReport } from './readings.repository.ts'
 import { notHisDoctor, notShown, refusedBy, weightNotFound } from './weight.errors.ts'
 import { isFollowedBy, isOfHim } from './weight.policy.ts'
 import { findLastDay, findProgrammeForUpdate, insertAnswers, saveProgramme } from './weight.repository.ts'
@@ -42,8 +43,8 @@ export const giveAnswers = (ctx: Context, input: Input): Promise<void> =>
   })
 
 /**
- * What a patient answered, also what he corrected, waits for this doctor, who follows him from now on. The caller has
- * checked the answers, and that he may choose this doctor. Announces weight.waits.
+ * What a patient answered, also what he corrected, and how he was before, waits for this doctor, who follows him from
+ * now on. The caller has checked the answers, and that he may choose this doctor. Announces weight.waits.
  */
 export const openProgramme = (ctx: Context, input: Input): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
@@ -52,7 +53,9 @@ export const openProgramme = (ctx: Context, input: Input): Promise<void> =>
     const programme = await findProgrammeForUpdate(ctx, patientId)
     const remindAt = await remindAtOf(ctx, programme, remindHour)
     await saveProgramme(ctx, { patientId, doctorId, remindHour, remindAt })
-    await ctx.announce({ type: 'weight.waits', doctorId, patientId, urgent: await insertAll(ctx, input) })
+    const answered = await insertAll(ctx, input)
+    const urgent = answered ?? (programme ? null : await findUrgentReport(ctx, patientId))
+    await ctx.announce({ type: 'weight.waits', doctorId, patientId, urgent })
     await notifyOf(ctx, [patientId, doctorId, programme?.doctorId ?? doctorId])
   })
 

@@ -11,7 +11,8 @@ import { findProgramme } from './weight.repository.ts'
 export type OwnProgramme = {
   state: ProgrammeState
   programme: Programme | null
-  course: Course | null
+  /** Before a doctor follows him: what he told of how he is. */
+  course: Course
   /** Who sees to what he sends today; null before he has chosen, and while the team is choosing somebody. */
   actingDoctorId: number | null
   /** His doctor asks for a consultation, and none is booked. */
@@ -27,11 +28,11 @@ export const readOwnProgramme = (ctx: Context, { patientId }: { patientId: numbe
     await recordAccess(ctx, { patientId, what: 'weight', subjectId: null })
     const programme = await findProgramme(ctx, patientId)
     const [actingDoctorId = null] = programme ? await listWhoActs(ctx, programme) : []
-    const course = programme && (await openCourse(ctx, programme))
+    const course = await openCourse(ctx, { patientId, programme })
     return {
       state: programmeStateOf(programme),
       ...{ programme, course, actingDoctorId },
-      isAskedToTalk: await isAskedToTalk(ctx, { patientId, decision: course?.decision ?? null }),
+      isAskedToTalk: await isAskedToTalk(ctx, { patientId, decision: course.decision }),
       doctorIds: await listDoctorIdsToChoose(ctx, { patientId }),
     }
   })

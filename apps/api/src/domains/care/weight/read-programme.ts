@@ -35,7 +35,7 @@ export const readProgramme = (ctx: Context, { patientId }: { patientId: number }
       programme,
       state: programmeStateOf(programme),
       isOwn: isFollowedBy(programme, readerId),
-      course: await openCourse(ctx, programme),
+      course: await openCourse(ctx, { patientId, programme }),
       reason,
       age: birthDate === null ? null : ageOn({ birthDate, on: ctx.now() }),
     }

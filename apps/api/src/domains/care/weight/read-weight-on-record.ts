@@ -25,8 +25,9 @@ const nothing: WeightOnRecord = { answers: [], checkIns: [], photos: [], decisio
 export const readWeightOnRecord = (ctx: Context, { patientId }: { patientId: number }): Promise<WeightOnRecord> =>
   inTransaction(ctx, async (ctx) => {
     const programme = await findProgramme(ctx, patientId)
-    const reason = programme && !isOfHim({ patientId }, ctx.actor) ? await findReasonToFollow(ctx, programme) : null
-    if (!programme || (!reason && !isOfHim({ patientId }, ctx.actor))) return nothing
+    const isOwn = isOfHim({ patientId }, ctx.actor)
+    const reason = programme && !isOwn ? await findReasonToFollow(ctx, programme) : null
+    if (!reason && !isOwn) return nothing
     await recordAccess(ctx, { patientId, what: 'weight', subjectId: null, ...(reason && { reason }) })
     return {
       answers: await listAnswers(ctx, { patientId }),

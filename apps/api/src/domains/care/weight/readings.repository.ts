@@ -79,3 +79,16 @@ export const saveLookedAt = async (ctx: Context, { id, hasNote, isAlert, isUrgen
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
+
+/** What names the newest of how he was that cannot wait; null: nothing did. */
+export const findUrgentReport = async (ctx: Context, patientId: number): Promise<string | null> => {
+  const row = await own(ctx.db)
+    .selectFrom('care.weight_check_ins')
+    .select('id')
+    .where('patient_id', '=', patientId)
+    .where('is_urgent', '=', true)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? `check-in-${row.id}` : null
+}

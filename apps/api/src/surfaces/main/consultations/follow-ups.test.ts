@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await settleRecords(world.ctx())
-  await sql`truncate care.weight_programmes, care.prep_registers cascade`.execute(world.world.db)
+  await sql`truncate care.weight_programmes, care.weight_check_ins, care.prep_registers cascade`.execute(world.world.db)
   // What a test booked is none of the next one's.
   await sql`update care.consultations set programme = null`.execute(world.world.db)
   await sql`delete from care.covers`.execute(world.world.db)

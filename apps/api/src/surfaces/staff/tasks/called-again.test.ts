@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await world.settle()
   await settleRecords(world.ctx())
-  await sql`truncate care.weight_programmes, care.prep_registers, care.prep_documents, care.uploads,
+  await sql`truncate care.weight_programmes, care.weight_check_ins, care.prep_registers, care.prep_documents, care.uploads,
     care.handovers cascade`.execute(world.world.db)
   await sql`delete from care.covers`.execute(world.world.db)
   whose = await aConsultation(world.ctx())

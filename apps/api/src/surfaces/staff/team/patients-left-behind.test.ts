@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await settleRecords(world.ctx())
-  await sql`truncate care.weight_programmes, care.prep_registers, care.renewals, care.exam_results, care.handovers,
+  await sql`truncate care.weight_programmes, care.weight_check_ins, care.prep_registers, care.renewals, care.exam_results, care.handovers,
     care.messages, plans.dispensing_tasks cascade`.execute(world.world.db)
   whose = await aConsultation(world.ctx())
 })

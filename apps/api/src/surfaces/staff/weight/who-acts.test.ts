@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await settleRecords(world.ctx())
-  await sql`truncate care.weight_programmes cascade`.execute(world.world.db)
+  await sql`truncate care.weight_programmes, care.weight_check_ins cascade`.execute(world.world.db)
   await sql`delete from care.covers`.execute(world.world.db)
   whose = await aConsultation(world.ctx())
 })

@@ -106,6 +106,37 @@ test('who has bought it books its consultation, and may have all of it back', as
   expect(received.some(({ path }) => path.endsWith('/weight_sale/return'))).toBe(true)
 })
 
+test('before it is booked he tells how he is: what to do, who calls, and what he told', async () => {
+  bought = { ...sale, state: 'open', mayBook: true }
+  const none = { state: 'not_started', doctors: [], doctor: null, actingDoctor: null, decision: null, checkIns: [] }
+  const user = shown(none)
+  const former = answerTo
+  let isTold = false
+  answerTo = (request) => {
+    if (request.path.endsWith('/check_ins')) isTold = true
+    const report = {
+      ...{ id: 3, measuredOn: '2026-11-28', symptoms: ['abdominal_pain'], note: null, waistMm: null },
+      sentAt: '2026-11-28T12:00:00.000Z',
+    }
+    const heard = {
+      ...{ diary: 'check_in', urgency: 'abdomen', doctorName: null, isLate: false },
+      ...{ openedAt: '2026-11-28T12:00:00.000Z', dueAt: '2026-11-29T21:00:00.000Z' },
+    }
+    if (request.path.endsWith('/urgent_notes')) return json({ urgentNotes: isTold ? [heard] : [] })
+    return isTold && request.path.includes('/weight_programme')
+      ? json({ programme: { ...programme, ...none, urgency: 'abdomen', reports: [report] } })
+      : former(request)
+  }
+  await user.click(await screen.findByRole('checkbox', { name: /Dor forte na barriga/ }))
+  await user.click(screen.getByRole('button', { name: 'Contar ao médico' }))
+  expect(await screen.findByText('Vamos falar com você')).toBeTruthy()
+  expect(screen.getByText(/liga até 29\/11\/2026/)).toBeTruthy()
+  expect((await screen.findAllByText('Procure um pronto-socorro hoje')).length).toBe(1)
+  expect(screen.getByText(/Nossa equipe também foi avisada/)).toBeTruthy()
+  expect(await screen.findByText(/28\/11\/2026: Dor forte/)).toBeTruthy()
+  expect(bodies()[0]).toMatchObject({ weight_grams: null, symptoms: ['abdominal_pain'] })
+})
+
 test('the trend is the large number, and the table has every number of the chart', async () => {
   shown({})
   expect((await screen.findByText('102,7 kg')).className).toBe('weight__now')

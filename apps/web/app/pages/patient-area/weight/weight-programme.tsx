@@ -20,6 +20,7 @@ import { lateLinks } from '#late-links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { AreaLoading } from '../AreaLoading.tsx'
 import { AreaPage } from '../AreaPage.tsx'
+import { HeardBeforeADoctor, TellBeforeADoctor } from './BeforeADoctor.tsx'
 import { BookByProgramme } from './BookByProgramme.tsx'
 import { NobodyYet } from './NobodyYet.tsx'
 import { WhatWasBought } from './WhatWasBought.tsx'
@@ -48,7 +49,14 @@ function Standing({ programme }: { programme: Programme }) {
   const { data: bought, error } = useWeightSaleQuery({}, fresh)
   const sale = bought?.sale ?? null
   if (state === 'not_started' && !bought && !error) return <AreaLoading />
-  if (sale?.mayBook) return <BookByProgramme sale={sale} />
+  if (sale?.mayBook)
+    return (
+      <>
+        <HeardBeforeADoctor programme={programme} />
+        <BookByProgramme sale={sale} />
+        <TellBeforeADoctor programme={programme} />
+      </>
+    )
   if (state === 'not_started' && doctors.length === 0) return <NobodyYet sale={sale} />
   if (state === 'not_started' || isAnswering)
     return (
