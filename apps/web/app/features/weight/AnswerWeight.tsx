@@ -8,7 +8,7 @@ import { doctorChoices } from '#shared/person/doctor-choices.ts'
 import { focusFirstMissing, type RedFlag, useWeightQuestions } from './use-weight-questions.tsx'
 import { WeightUrgency } from './WeightUrgency.tsx'
 import { type Programme, useGiveWeightAnswersMutation } from './weight.api.ts'
-import { redFlagNames, reminderOptions } from './weight-words.ts'
+import { reminderOptions } from './weight-words.ts'
 
 const urgencyIn = (flags: readonly RedFlag[]): Programme['urgency'] => {
   if (flags.includes('chest_pain') || flags.includes('fainting')) return 'emergency'
@@ -30,7 +30,7 @@ export function AnswerWeight({ programme, onSent }: AnswerWeightProps) {
   const [give, { error, isLoading }] = useGiveWeightAnswersMutation()
   const form = useRef<HTMLFormElement>(null)
   const failure = error as Failure | undefined
-  const questions = useWeightQuestions({ height: programme.heightCm?.toString() ?? '', failure, flags: redFlagNames })
+  const questions = useWeightQuestions({ height: programme.heightCm?.toString() ?? '', failure })
   const write = (field: keyof typeof typed) => (value: string) => {
     setTyped({ ...typed, [field]: value })
   }

@@ -1,13 +1,22 @@
 import type { WeightAnswers } from './use-weight-questions.tsx'
 
 /** Why the programme is not sold to somebody; the server says so again (care/weight/sale/survey-stop.ts). */
-export type SurveyStop = 'emergency' | 'mind' | 'too_light' | 'eating' | 'unplanned_loss' | 'pregnancy' | 'not_over'
+export type SurveyStop =
+  | 'emergency'
+  | 'mind'
+  | 'abdomen'
+  | 'too_light'
+  | 'eating'
+  | 'unplanned_loss'
+  | 'pregnancy'
+  | 'not_over'
 
 const [leastBodyMass, overweightFrom, positiveFrom] = [18.5, 25, 2]
 
 export const stopOf = ({ height_cm, weight_grams, scoff, conditions, red_flags }: WeightAnswers): SurveyStop | null => {
   if (red_flags.includes('chest_pain') || red_flags.includes('fainting')) return 'emergency'
   if (red_flags.includes('self_harm')) return 'mind'
+  if (red_flags.includes('vomiting') || red_flags.includes('abdominal_pain')) return 'abdomen'
   const bodyMass = weight_grams / 1_000 / (height_cm / 100) ** 2
   if (bodyMass < leastBodyMass) return 'too_light'
   if (scoff.filter(Boolean).length >= positiveFrom || conditions.includes('eating_disorder')) return 'eating'

@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useState } from 'react'
 import { faultAt } from '#shared/failures/said.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { MarkSeveral } from './MarkSeveral.tsx'
-import { conditionNames, type redFlagNames, saleRedFlagNames, scoffNames, thousandthsOf } from './weight-words.ts'
+import { conditionNames, redFlagNames, scoffNames, thousandthsOf } from './weight-words.ts'
 
 export type Condition = keyof typeof conditionNames
 export type RedFlag = keyof typeof redFlagNames
@@ -23,12 +23,10 @@ export type WeightAnswers = {
 type WeightQuestions = {
   height: string
   failure: Failure | undefined
-  /** What is asked of the last weeks; before a sale, less. */
-  flags?: Partial<Record<RedFlag, string>>
 }
 
 /** The questions of the weight programme. `read` gives the answers once all are there, and shows what is missing. */
-export const useWeightQuestions = ({ height, failure, flags = saleRedFlagNames }: WeightQuestions) => {
+export const useWeightQuestions = ({ height, failure }: WeightQuestions) => {
   const [typed, setTyped] = useState({ height, weight: '' })
   const [scoff, setScoff] = useState<readonly (boolean | null)[]>(scoffNames.map(() => null))
   const [conditions, setConditions] = useState<readonly Condition[] | null>(null)
@@ -86,7 +84,7 @@ export const useWeightQuestions = ({ height, failure, flags = saleRedFlagNames }
         />
         <MarkSeveral
           legend="E nas últimas quatro semanas?"
-          names={flags as Record<RedFlag, string>}
+          names={redFlagNames}
           value={redFlags}
           onChange={setRedFlags}
           error={missing(redFlags === null)}

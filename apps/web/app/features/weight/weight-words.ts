@@ -64,15 +64,11 @@ export const conditionNames = {
   heart_disease: 'Doença do coração',
   eating_disorder: 'Transtorno alimentar, agora ou no passado',
 } as const
-/** Before he buys. */
-export const saleRedFlagNames = {
+export const redFlagNames = {
   chest_pain: 'Dor no peito ou falta de ar',
   fainting: 'Desmaio',
   self_harm: 'Vontade de me machucar ou de morrer',
   unplanned_loss: 'Perdi peso sem querer',
-} as const
-export const redFlagNames = {
-  ...saleRedFlagNames,
   vomiting: symptomNames.vomiting,
   abdominal_pain: symptomNames.abdominal_pain,
 } as const

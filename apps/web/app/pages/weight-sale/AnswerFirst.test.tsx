@@ -57,6 +57,23 @@ const answer = async (user: ReturnType<typeof userEvent.setup>) => {
   await screen.findByRole('heading', { name: 'Vale conversar antes de mexer no peso' })
 }
 
+test('a strong pain of the belly is no sale: a hospital today, and 192', async () => {
+  const { user } = open(null)
+  await user.type(await screen.findByLabelText('Altura'), '178')
+  await user.type(screen.getByLabelText('Peso de hoje'), '104')
+  await user.click(
+    within(screen.getByRole('group', { name: /Algo disto vale/ })).getByRole('checkbox', { name: 'Nada disso' }),
+  )
+  const lately = within(screen.getByRole('group', { name: /últimas quatro semanas/ }))
+  await user.click(lately.getByRole('checkbox', { name: 'Dor forte na barriga' }))
+  for (const no of screen.getAllByRole('radio', { name: 'Não' })) await user.click(no)
+  await user.click(screen.getByRole('checkbox', { name: 'Li e concordo em ser acompanhado.' }))
+  await user.click(screen.getByRole('button', { name: 'Continuar' }))
+  expect(await screen.findByRole('heading', { name: 'Procure um pronto-socorro hoje' })).toBeTruthy()
+  expect(screen.getByText(/não tome a próxima dose/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Ligar 192' }).getAttribute('href')).toBe('tel:192')
+})
+
 test('what he corrects goes on beside what counts, and in no storage or address', async () => {
   const { user, router } = open(null)
   await answer(user)

@@ -20,6 +20,12 @@ const words: Record<SurveyStop, Words> = {
     call: { number: '188', label: 'Ligar 188' },
     isUrgent: true,
   },
+  abdomen: {
+    title: 'Procure um pronto-socorro hoje',
+    text: 'Dor forte na barriga ou vômitos que não param podem ser pancreatite, pedra na vesícula ou desidratação. Se usa remédio para o peso, não tome a próxima dose antes de falar com um médico. Se piorar, ligue 192. O programa pode esperar.',
+    call: { number: '192', label: 'Ligar 192' },
+    isUrgent: true,
+  },
   too_light: {
     title: 'Seu peso já está abaixo do saudável',
     text: 'Para a sua altura, perder peso faria mal. Se você emagreceu sem querer ou come menos do que antes, procure um médico ou a unidade básica de saúde (UBS) do seu bairro.',

@@ -23,6 +23,7 @@ const whyNotRenewed: Record<WhyNot, string> = {
 const whyNotSold: Record<SurveyStop, string> = {
   emergency: 'Dor no peito, falta de ar ou desmaio precisam de atendimento já: ligue 192 ou vá ao pronto-socorro.',
   mind: 'Converse com alguém agora: o CVV atende de graça, a qualquer hora, no 188. O peso pode esperar.',
+  abdomen: 'Dor forte na barriga ou vômitos que não param precisam de um pronto-socorro hoje. O programa pode esperar.',
   too_light: 'Seu peso já está abaixo do saudável para a sua altura. Procure um médico, e não um programa de peso.',
   eating: 'Pelo que você contou, vale conversar antes de mexer no peso. Procure um médico ou uma psicóloga.',
   unplanned_loss: 'Perder peso sem querer precisa de consulta presencial antes de qualquer programa.',

@@ -114,6 +114,9 @@ describe('a guest', () => {
   test.each([
     [{ red_flags: ['chest_pain'] }, 'emergency'],
     [{ red_flags: ['self_harm'] }, 'mind'],
+    [{ red_flags: ['abdominal_pain'] }, 'abdomen'],
+    [{ red_flags: ['vomiting'] }, 'abdomen'],
+    [{ red_flags: ['abdominal_pain', 'self_harm'] }, 'mind'],
     [{ red_flags: ['unplanned_loss'] }, 'unplanned_loss'],
     [{ scoff: [true, true, false, false, false] }, 'eating'],
     [{ conditions: ['eating_disorder'] }, 'eating'],

@@ -2,13 +2,7 @@ import { bodyMassOf, leastBodyMass } from '../bounds.ts'
 import { isScreenPositive, type Urgency, urgencyOfAnswers, type WeightAnswers } from '../weight-answers.ts'
 
 /** Why the programme is not sold to somebody; each leads to other care. */
-export type SurveyStop =
-  | Exclude<Urgency, 'abdomen'>
-  | 'pregnancy'
-  | 'eating'
-  | 'unplanned_loss'
-  | 'too_light'
-  | 'not_over'
+export type SurveyStop = Urgency | 'pregnancy' | 'eating' | 'unplanned_loss' | 'too_light' | 'not_over'
 
 // ABESO, Diretrizes 2016: overweight of adults begins here. Below it there is nothing to lose by a programme.
 const overweightFrom = 25
@@ -20,7 +14,7 @@ const overweightFrom = 25
 export const stopOf = (answers: WeightAnswers): SurveyStop | null => {
   const { conditions, redFlags } = answers
   const urgency = urgencyOfAnswers(answers)
-  if (urgency === 'emergency' || urgency === 'mind') return urgency
+  if (urgency) return urgency
   const bodyMass = bodyMassOf(answers)
   if (bodyMass < leastBodyMass) return 'too_light'
   if (isScreenPositive(answers) || conditions.includes('eating_disorder')) return 'eating'

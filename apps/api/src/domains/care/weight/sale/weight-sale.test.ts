@@ -83,6 +83,8 @@ test.each<[string, object, SurveyStop | null]>([
   ['two', { scoff: [true, true, false, false, false] }, 'eating'],
   ['the gravest goes first', { scoff: [true, true, false, false, false], redFlags: ['fainting'] }, 'emergency'],
   ['a thought of dying, gravest after the body', { redFlags: ['self_harm'] }, 'mind'],
+  ['a strong pain of the belly', { redFlags: ['abdominal_pain'] }, 'abdomen'],
+  ['vomiting, before a weight too low', { heightCm: 200, weightGrams: 70_000, redFlags: ['vomiting'] }, 'abdomen'],
   ['an eating disorder, named', { conditions: ['eating_disorder'] }, 'eating'],
   ['weight lost without wanting', { redFlags: ['unplanned_loss'] }, 'unplanned_loss'],
   ['a pregnancy', { conditions: ['pregnancy'] }, 'pregnancy'],
