@@ -12,7 +12,7 @@ export type Appointment = Slot & {
   heldUntil: Date | null
 }
 
-const own = (db: Database) => owning(db, 'care.appointments')
+const own = (db: Database) => owning(db, 'care.appointments', 'care.absences')
 
 const columns = [
   'id',
@@ -121,6 +121,20 @@ export const releaseOf = async (ctx: Context, consultationId: number): Promise<b
     .where('state', '<>', sql.lit('released'))
     .executeTakeFirst()
   return released.numUpdatedRows > 0n
+}
+
+/** The hour of a consultation is offered to nobody, while it is not released. */
+export const blockHourOf = async (ctx: Context, consultationId: number): Promise<void> => {
+  await own(ctx.db)
+    .insertInto('care.absences')
+    .columns(['doctor_id', 'during', 'created_at'])
+    .expression(({ selectFrom }) =>
+      selectFrom('care.appointments')
+        .select(['doctor_id', 'during', sql<Date>`${ctx.now()}::timestamptz`.as('created_at')])
+        .where('consultation_id', '=', consultationId)
+        .where('state', '<>', sql.lit('released')),
+    )
+    .execute()
 }
 
 export const extendHold = async (ctx: Context, input: { consultationId: number; until: Date }): Promise<boolean> => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Consultation } from '#domains/care/consultations'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
+import { freeTimesOf } from '../../../domains/care/consultations/consultations.factory.ts'
 import { noShowActsIn } from '../../../domains/care/consultations/no-shows/no-shows.factory.ts'
 
 let world: TestWorld
@@ -44,6 +45,24 @@ test('her own, before its start: the session is his again, the time is free, and
     world.world.db,
   )
   expect(rows).toHaveLength(2)
+})
+
+test('the hour that she canceled is offered to nobody, and one that he cancels is', async () => {
+  const offered = async ({ doctorId, appointment }: Consultation) =>
+    (await freeTimesOf(world.ctx(), [doctorId])).some(
+      ({ startsAt }) => startsAt.getTime() === appointment?.startsAt.getTime(),
+    )
+  const his = await acts.aPackage()
+  expect(await offered(his)).toBe(false)
+  expect((await acts.call('bruno', 'DELETE', `v1/consultations/${his.id}`)).status).toBe(200)
+  expect(await offered(his)).toBe(true)
+  const hers = await acts.aPackage()
+  expect((await withdraw(hers)).status).toBe(200)
+  expect((await withdraw(hers)).status).toBe(200)
+  expect(await offered(hers)).toBe(false)
+  const { rows } = await sql`select 1 from care.absences where doctor_id = ${hers.doctorId}
+    and during && tstzrange(${hers.appointment?.startsAt}, ${hers.appointment?.endsAt})`.execute(world.world.db)
+  expect(rows).toHaveLength(1)
 })
 
 test('paid by card, the whole money goes back', async () => {
