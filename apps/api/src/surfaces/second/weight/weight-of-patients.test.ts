@@ -168,6 +168,8 @@ test('returned before a doctor let him begin: all of it, the consultation ahead 
   const { consultations } = (await its.call('GET', 'consultations', 'diego')).body
   expect(consultations.find(({ id }: { id: number }) => id === body.sale.consultationId).state).toBe('canceled')
   expect((await calls.ask('GET', calls.own, { as: 'diego' })).json().programme.state).toBe('stopped')
+  // Who was to follow him sees that he left, until she has seen it.
+  expect(await calls.waitingFor()).toMatchObject([{ patientId: diego, left: 'stopped' }])
   expect(await giveBack()).toMatchObject({ status: 409, body: { code: 'weight_nothing_to_return' } })
 })
 
