@@ -3375,6 +3375,9 @@ create table plans.raw_material_lots (
   created_by bigint not null,
   created_at timestamp with time zone not null,
   revision integer default 0 not null,
+  material_key text generated always as (COALESCE(substance, platform.written_alike(name))) stored,
+  lot_key text generated always as (platform.written_alike(lot_number)) stored,
+  is_double boolean default false not null,
   constraint raw_material_lots_pkey PRIMARY KEY (id),
   constraint raw_material_lots_once UNIQUE (pharmacy_id, supplier_cnpj, name, lot_number),
   constraint raw_material_lots_balance_not_negative CHECK ((balance_micrograms >= 0)),
@@ -3393,6 +3396,8 @@ create table plans.raw_material_lots (
   constraint raw_material_lots_recalled_by_fkey FOREIGN KEY (recalled_by) REFERENCES people.users(id)
 );
 CREATE INDEX raw_material_lots_listed ON plans.raw_material_lots USING btree (pharmacy_id, id);
+CREATE INDEX raw_material_lots_of_number ON plans.raw_material_lots USING btree (supplier_cnpj, lot_key, material_key);
+CREATE UNIQUE INDEX raw_material_lots_one_number ON plans.raw_material_lots USING btree (pharmacy_id, supplier_cnpj, material_key, lot_key) WHERE (NOT is_double);
 CREATE INDEX raw_material_lots_to_use ON plans.raw_material_lots USING btree (pharmacy_id, substance, expires_on, id) WHERE ((recalled_at IS NULL) AND (balance_micrograms > 0));
 CREATE TRIGGER raw_material_lots_begin_empty BEFORE INSERT ON plans.raw_material_lots FOR EACH ROW WHEN ((new.balance_micrograms <> 0)) EXECUTE FUNCTION plans.refuse_change();
 CREATE TRIGGER raw_material_lots_kept BEFORE UPDATE ON plans.raw_material_lots FOR EACH ROW EXECUTE FUNCTION plans.hold_raw_material_lot();
@@ -3768,6 +3773,12 @@ begin
   perform pg_notify('prumo_reference', tg_argv[0]);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION platform.written_alike(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN COALESCE(NULLIF(regexp_replace(lower((NORMALIZE(value, NFKD) COLLATE "C")), '[^a-z0-9]+'::text, ''::text, 'g'::text), ''::text), value);
 
 create table platform.data_keys (
   id uuid default gen_random_uuid() not null,
@@ -5579,6 +5590,8 @@ create table shop.stock_lots (
   recalled_at timestamp with time zone,
   recalled_by bigint,
   recall_reason text,
+  lot_key text generated always as (platform.written_alike(lot_number)) stored,
+  is_double boolean default false not null,
   constraint stock_lots_pkey PRIMARY KEY (id),
   constraint stock_lots_once UNIQUE NULLS NOT DISTINCT (variant_id, stock_location_id, lot_number),
   constraint stock_lots_lot_number_check CHECK (((lot_number <> ''::text) AND (lot_number = btrim(lot_number)))),
@@ -5593,6 +5606,7 @@ create table shop.stock_lots (
   constraint stock_lots_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES shop.stock_items(variant_id) ON DELETE CASCADE
 );
 CREATE INDEX stock_lots_by_variant ON shop.stock_lots USING btree (variant_id, id);
+CREATE UNIQUE INDEX stock_lots_one_number ON shop.stock_lots USING btree (variant_id, stock_location_id, lot_key) WHERE ((NOT is_double) AND (lot_key IS NOT NULL));
 CREATE INDEX stock_lots_to_expire ON shop.stock_lots USING btree (expires_on, id) WHERE ((units > 0) AND (off_sale_at IS NULL));
 CREATE INDEX stock_lots_to_pick ON shop.stock_lots USING btree (variant_id, stock_location_id, expires_on, id) WHERE ((units > 0) AND (off_sale_at IS NULL));
 CREATE CONSTRAINT TRIGGER stock_lots_add_up AFTER INSERT OR UPDATE ON shop.stock_lots DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION shop.check_stock_adds_up();

@@ -1568,7 +1568,10 @@ export interface PlansRawMaterialLots {
   created_by: number;
   expires_on: string;
   id: Generated<number>;
+  is_double: Generated<boolean>;
+  lot_key: Generated<string | null>;
   lot_number: string;
+  material_key: Generated<string | null>;
   name: string;
   pharmacy_id: number;
   recall_reason: string | null;
@@ -2412,6 +2415,8 @@ export interface ShopStockLocations {
 export interface ShopStockLots {
   expires_on: string | null;
   id: Generated<number>;
+  is_double: Generated<boolean>;
+  lot_key: Generated<string | null>;
   lot_number: string | null;
   off_sale_at: Timestamp | null;
   recall_reason: string | null;

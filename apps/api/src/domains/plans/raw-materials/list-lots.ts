@@ -3,7 +3,7 @@ import type { SubstanceKey } from '#domains/medicines/substances'
 import { findDesk, type Pharmacist } from '#domains/plans/pharmacies'
 import { type Context, inSnapshot } from '#platform/context'
 import { type Lot, type LotState, stateOfLot } from './lot.ts'
-import { findSameLot, listLotsOf, listNewest, listUsable } from './lots.repository.ts'
+import { listLotsNumbered, listLotsOf, listNewest, listUsable, type Numbered } from './lots.repository.ts'
 import { mayHandle } from './raw-material.policy.ts'
 import { lotNotFound } from './raw-materials.errors.ts'
 
@@ -40,14 +40,21 @@ export const getLot = (
 /** The lot that a purchase has put into the stock of the pharmacist's pharmacy. Throws not_found. */
 export const getReceivedLot = (
   ctx: Context,
-  { pharmacist, ...of }: { pharmacist: Pharmacist } & Pick<Lot, 'supplierCnpj' | 'name' | 'lotNumber'>,
+  { pharmacist, ...of }: { pharmacist: Pharmacist } & Numbered,
 ): Promise<ListedLot> =>
   inSnapshot(ctx, async (ctx) => {
     const pharmacyId = await findDesk(ctx, pharmacist)
-    const lot = pharmacyId === null ? null : await findSameLot(ctx, { pharmacyId, ...of })
+    const [lot] = pharmacyId === null ? [] : await listLotsNumbered(ctx, { pharmacyId, ...of })
     if (!lot) throw lotNotFound()
     return { ...lot, state: stateOfLot(lot, calendarDayOf(ctx.now())) }
   })
+
+/**
+ * The rows of a lot of the pharmacist's pharmacy: itself, and what came in of it under another spelling before numbers
+ * were compared. Throws not_found.
+ */
+export const listSameLots = (ctx: Context, of: { pharmacist: Pharmacist; lotId: number }): Promise<Lot[]> =>
+  inSnapshot(ctx, async (ctx) => listLotsNumbered(ctx, await getLot(ctx, of)))
 
 /** What a pharmacy may weigh today of these substances, and its excipients; what expires first comes first. */
 export const listUsableLots = (

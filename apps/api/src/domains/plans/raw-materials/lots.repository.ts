@@ -9,8 +9,8 @@ const own = (db: Database) => owning(db, 'plans.raw_material_lots')
 
 type New = Omit<Lot, 'id' | 'balanceMicrograms' | 'revision' | 'recalledAt' | 'recallReason'> & { createdBy: number }
 
-/** Null if the lot is there already. */
-export const insertLot = async (ctx: Context, input: New): Promise<number | null> => {
+/** The caller holds its number (holdNumber). */
+export const insertLot = async (ctx: Context, input: New): Promise<number> => {
   const row = await own(ctx.db)
     .insertInto('plans.raw_material_lots')
     .values({
@@ -27,11 +27,39 @@ export const insertLot = async (ctx: Context, input: New): Promise<number | null
       created_by: input.createdBy,
       created_at: ctx.now(),
     })
-    .onConflict((conflict) => conflict.constraint('raw_material_lots_once').doNothing())
     .returning('id')
-    .executeTakeFirst()
-  return row?.id ?? null
+    .executeTakeFirstOrThrow()
+  return row.id
 }
+
+/** What makes a lot the same, however somebody writes it: its supplier, what it is, and its number. */
+export type Numbered = Pick<Lot, 'supplierCnpj' | 'substance' | 'name' | 'lotNumber'>
+
+const alike = (text: string) => sql<string>`platform.written_alike(${text})`
+
+/** Until the transaction ends nobody else receives or recalls a lot of this number, at any pharmacy. */
+export const holdNumber = async (ctx: Context, { supplierCnpj, lotNumber }: Numbered): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('lot ' || ${supplierCnpj} || ' ' || ${alike(lotNumber)}, 0))`.execute(
+    ctx.db,
+  )
+}
+
+const selectNumbered = (ctx: Context, { supplierCnpj, substance, name, lotNumber }: Numbered) =>
+  select(ctx)
+    .where('supplier_cnpj', '=', supplierCnpj)
+    .where('lot_key', '=', alike(lotNumber))
+    .where('material_key', '=', substance ?? alike(name))
+
+/** Every row of a lot, at every pharmacy, locked in the order of their ids. */
+export const lockLotsNumbered = async (ctx: Context, of: Numbered): Promise<Lot[]> =>
+  (await selectNumbered(ctx, of).orderBy('id').forNoKeyUpdate().execute()).map(lotFrom)
+
+/** The rows of a lot at one pharmacy, in the order of their ids: one, or more from before numbers were compared. */
+export const listLotsNumbered = async (
+  ctx: Context,
+  { pharmacyId, ...of }: Numbered & { pharmacyId: number },
+): Promise<Lot[]> =>
+  (await selectNumbered(ctx, of).where('pharmacy_id', '=', pharmacyId).orderBy('id').execute()).map(lotFrom)
 
 /** Locked until the transaction ends, in the order of their ids. */
 export const lockLots = async (ctx: Context, input: { pharmacyId: number; ids: number[] }): Promise<Lot[]> =>
@@ -48,18 +76,6 @@ export const lockLots = async (ctx: Context, input: { pharmacyId: number; ids: n
 
 export const listLotsOf = async (ctx: Context, ids: number[]): Promise<Lot[]> =>
   ids.length === 0 ? [] : (await select(ctx).where('id', 'in', ids).orderBy('id').execute()).map(lotFrom)
-
-type Same = Pick<Lot, 'pharmacyId' | 'supplierCnpj' | 'name' | 'lotNumber'>
-
-export const findSameLot = async (ctx: Context, of: Same): Promise<Lot | null> => {
-  const row = await select(ctx)
-    .where('pharmacy_id', '=', of.pharmacyId)
-    .where('supplier_cnpj', '=', of.supplierCnpj)
-    .where('name', '=', of.name)
-    .where('lot_number', '=', of.lotNumber)
-    .executeTakeFirst()
-  return row ? lotFrom(row) : null
-}
 
 type Listing = { pharmacyId: number; after?: number | undefined; limit: number }
 
@@ -89,11 +105,11 @@ export const listUsable = async (ctx: Context, input: Usable): Promise<Lot[]> =>
   return (await query.orderBy('expires_on').orderBy('id').limit(most).execute()).map(lotFrom)
 }
 
-export const saveRecall = async (ctx: Context, input: { id: number; by: number; reason: string }): Promise<void> => {
+export const saveRecall = async (ctx: Context, input: { ids: number[]; by: number; reason: string }): Promise<void> => {
   await own(ctx.db)
     .updateTable('plans.raw_material_lots')
     .set({ recalled_at: ctx.now(), recalled_by: input.by, recall_reason: input.reason })
-    .where('id', '=', input.id)
+    .where('id', 'in', input.ids)
     .execute()
 }
 
@@ -118,7 +134,10 @@ const select = (ctx: Context) =>
       'recall_reason',
     ])
 
-type Row = Omit<Selectable<PlansRawMaterialLots>, 'created_by' | 'created_at' | 'recalled_by'>
+type Row = Omit<
+  Selectable<PlansRawMaterialLots>,
+  'created_by' | 'created_at' | 'recalled_by' | 'material_key' | 'lot_key' | 'is_double'
+>
 
 const lotFrom = (row: Row): Lot => ({
   id: row.id,

@@ -36,6 +36,21 @@ export const insertMovement = async (ctx: Context, input: New): Promise<void> =>
     .execute()
 }
 
+/** Whether this invoice stands in the book of one of these lots, however it is written. */
+export const hasPurchase = async (
+  ctx: Context,
+  { lotIds, invoice }: { lotIds: number[]; invoice: string },
+): Promise<boolean> => {
+  const row = await own(ctx)
+    .selectFrom('plans.raw_material_movements')
+    .select('id')
+    .where('lot_id', 'in', lotIds)
+    .where('kind', '=', 'purchase')
+    .where(sql<boolean>`platform.written_alike(invoice) = platform.written_alike(${invoice})`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 type OfBook = { pharmacyId: number; from: Date; until: Date; after?: number | undefined; limit: number }
 
 /** The controlled movements of a period, oldest first, those after one of them. */

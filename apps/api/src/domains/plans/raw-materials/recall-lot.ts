@@ -1,21 +1,25 @@
 import { findDesk, type Pharmacist } from '#domains/plans/pharmacies'
 import { type Context, inEffect } from '#platform/context'
 import { shownFrom } from '#platform/reasons/shown'
-import { lockLots, saveRecall } from './lots.repository.ts'
+import { holdNumber, listLotsOf, lockLotsNumbered, saveRecall } from './lots.repository.ts'
+import { mayHandle } from './raw-material.policy.ts'
 import { lotNotFound } from './raw-materials.errors.ts'
 
 type Input = { pharmacist: Pharmacist; lotId: number; reason: string }
 
 /**
- * Nobody weighs from this lot any more; what is left stays in the book. Announces rawMaterials.lotRecalled. A second
- * recall changes nothing. Throws not_found, invalid_fields (reason) for words that show nothing.
+ * Nobody weighs from this lot any more, at any pharmacy, however its number was written there; what is left stays in
+ * the book. Announces rawMaterials.lotRecalled for each of its rows. A second recall changes nothing. Throws not_found,
+ * invalid_fields (reason) for words that show nothing.
  */
 export const recallLot = (ctx: Context, { pharmacist, lotId, reason }: Input): Promise<void> =>
   inEffect(ctx, async (ctx) => {
-    const pharmacyId = await findDesk(ctx, pharmacist)
-    const [lot] = pharmacyId === null ? [] : await lockLots(ctx, { pharmacyId, ids: [lotId] })
-    if (!lot) throw lotNotFound()
-    if (lot.recalledAt !== null) return
-    await saveRecall(ctx, { id: lotId, by: pharmacist.userId, reason: shownFrom(reason) })
-    await ctx.announce({ type: 'rawMaterials.lotRecalled', lotId })
+    const [lot] = await listLotsOf(ctx, [lotId])
+    if (!lot || !mayHandle(lot, await findDesk(ctx, pharmacist))) throw lotNotFound()
+    await holdNumber(ctx, lot)
+    const used = (await lockLotsNumbered(ctx, lot)).filter(({ recalledAt }) => recalledAt === null)
+    if (used.length === 0) return
+    const ids = used.map(({ id }) => id)
+    await saveRecall(ctx, { ids, by: pharmacist.userId, reason: shownFrom(reason) })
+    for (const id of ids) await ctx.announce({ type: 'rawMaterials.lotRecalled', lotId: id })
   })

@@ -3,14 +3,16 @@ import { controlledWordsIn, controlOf } from '#domains/care/prescriptions'
 import { isSubstanceKey, type SubstanceKey } from '#domains/medicines/substances'
 import { findDesk, type Pharmacist } from '#domains/plans/pharmacies'
 import { type Context, inEffect } from '#platform/context'
-import type { Lot } from './lot.ts'
-import { insertLot } from './lots.repository.ts'
-import { insertMovement } from './movements.repository.ts'
+import { type Lot, stateOfLot } from './lot.ts'
+import { holdNumber, insertLot, lockLotsNumbered } from './lots.repository.ts'
+import { hasPurchase, insertMovement } from './movements.repository.ts'
 import {
   cnpjInvalid,
   lotDates,
+  lotExpired,
   lotKnown,
   lotNotFound,
+  lotRecalled,
   namesControlled,
   unknownSubstance,
 } from './raw-materials.errors.ts'
@@ -22,32 +24,50 @@ type Input = Pick<
 
 /**
  * A lot was bought: it is in the stock of the pharmacist's pharmacy, and the first line of its book is its purchase.
- * Throws not_found for who works at no desk, lot_known, invalid_fields (name, for a controlled substance that would
- * come in as an excipient or as another one: the movement book would not know of it).
+ * More of a lot that is there joins it, with a line of its own. Throws not_found for who works at no desk, lot_recalled
+ * if anybody recalled it, at any pharmacy and however it was written there; lot_expired for more of a lot whose last
+ * day is over, lot_known for an invoice that is in its book or a certificate that says otherwise; invalid_fields (name, for
+ * a controlled substance that would come in as an excipient or as another one: the movement book would not know of it).
  */
 export const receiveLot = (ctx: Context, { pharmacist, ...input }: Input): Promise<number> =>
   inEffect(ctx, async (ctx) => {
     const pharmacyId = await findDesk(ctx, pharmacist)
     if (pharmacyId === null) throw lotNotFound()
-    const supplierCnpj = cnpjOf(input.supplierCnpj)
-    if (!isValidCnpj(supplierCnpj)) throw cnpjInvalid()
-    if (input.receivedOn > calendarDayOf(ctx.now())) throw lotDates('received_on')
-    if (input.expiresOn < input.receivedOn) throw lotDates('expires_on')
-    const substance = substanceFrom(input.substance)
-    assertNamedTruly(input.name, substance)
-    const controlList = substance && (controlOf(substance)?.list ?? null)
-    const id = await insertLot(ctx, {
-      ...{ ...input, pharmacyId, supplierCnpj, substance, controlList },
-      createdBy: pharmacist.userId,
-    })
-    if (id === null) throw lotKnown()
+    const lot = { ...input, ...checked(ctx, input), pharmacyId }
+    const by = pharmacist.userId
+    const id = (await findToJoin(ctx, lot)) ?? (await insertLot(ctx, { ...lot, createdBy: by }))
     const { micrograms, invoice } = input
-    await insertMovement(ctx, {
-      ...{ kind: 'purchase', lot: { id, pharmacyId }, micrograms, invoice },
-      movedBy: pharmacist.userId,
-    })
+    await insertMovement(ctx, { kind: 'purchase', lot: { id, pharmacyId }, micrograms, invoice, movedBy: by })
     return id
   })
+
+/** What a certificate says, if it may be so. */
+const checked = (ctx: Context, input: Omit<Input, 'pharmacist'>) => {
+  const supplierCnpj = cnpjOf(input.supplierCnpj)
+  if (!isValidCnpj(supplierCnpj)) throw cnpjInvalid()
+  if (input.receivedOn > calendarDayOf(ctx.now())) throw lotDates('received_on')
+  if (input.expiresOn < input.receivedOn) throw lotDates('expires_on')
+  const substance = substanceFrom(input.substance)
+  assertNamedTruly(input.name, substance)
+  return { supplierCnpj, substance, controlList: substance && (controlOf(substance)?.list ?? null) }
+}
+
+type Certified = Omit<Parameters<typeof insertLot>[1], 'createdBy'> & { invoice: string }
+
+/** The row that a delivery belongs to; null: it is the first of this lot here. */
+const findToJoin = async (ctx: Context, lot: Certified): Promise<number | null> => {
+  await holdNumber(ctx, lot)
+  const everywhere = await lockLotsNumbered(ctx, lot)
+  if (everywhere.some(({ recalledAt }) => recalledAt !== null)) throw lotRecalled()
+  const here = everywhere.filter(({ pharmacyId }) => pharmacyId === lot.pharmacyId)
+  const [first] = here
+  if (!first) return null
+  if (stateOfLot(first, calendarDayOf(ctx.now())) === 'expired') throw lotExpired()
+  const isOther = first.expiresOn !== lot.expiresOn || first.correctionFactor !== lot.correctionFactor
+  const lotIds = here.map(({ id }) => id)
+  if (isOther || (await hasPurchase(ctx, { lotIds, invoice: lot.invoice }))) throw lotKnown()
+  return first.id
+}
 
 const assertNamedTruly = (name: string, substance: SubstanceKey | null): void => {
   const other = controlledWordsIn(name).find(({ key }) => key !== substance)
@@ -57,7 +77,8 @@ const assertNamedTruly = (name: string, substance: SubstanceKey | null): void =>
 /** Its fourteen signs, without points and strokes. */
 export const cnpjOf = (text: string): string => text.toUpperCase().replace(/[^0-9A-Z]/g, '')
 
-const substanceFrom = (key: string | null): SubstanceKey | null => {
+/** Throws invalid_fields (substance) for one that we do not know. */
+export const substanceFrom = (key: string | null): SubstanceKey | null => {
   if (key === null) return null
   if (!isSubstanceKey(key)) throw unknownSubstance()
   return key

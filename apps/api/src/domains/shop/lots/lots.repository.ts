@@ -110,22 +110,18 @@ export const findLot = async (db: Database, lotId: number): Promise<Lot | null> 
 
 type Numbered = { variantId: number; number: string }
 
-/** The lots of one number, at each place where it lies or lay. */
-export const listLotsNumbered = async (db: Database, { variantId, number }: Numbered): Promise<Lot[]> =>
-  (await select(db).where('variant_id', '=', variantId).where('lot_number', '=', number).orderBy('id').execute()).map(
-    lotFrom,
-  )
+const alike = (number: string | null) => sql<string | null>`platform.written_alike(${number}::text)`
+
+const selectNumbered = (db: Database, { variantId, number }: Numbered) =>
+  select(db).where('variant_id', '=', variantId).where('lot_key', '=', alike(number)).orderBy('id')
+
+/** The lots of one number, however it is written, at each place where it lies or lay. */
+export const listLotsNumbered = async (db: Database, of: Numbered): Promise<Lot[]> =>
+  (await selectNumbered(db, of).execute()).map(lotFrom)
 
 /** The same, locked. The caller holds the lock of the variant's stock. */
-export const lockLotsNumbered = async (db: Database, { variantId, number }: Numbered): Promise<Lot[]> =>
-  (
-    await select(db)
-      .where('variant_id', '=', variantId)
-      .where('lot_number', '=', number)
-      .orderBy('id')
-      .forNoKeyUpdate()
-      .execute()
-  ).map(lotFrom)
+export const lockLotsNumbered = async (db: Database, of: Numbered): Promise<Lot[]> =>
+  (await selectNumbered(db, of).forNoKeyUpdate().execute()).map(lotFrom)
 
 /** Lots leave the shop for good; what they were sold for is short. */
 export const saveRecall = async (
@@ -159,7 +155,7 @@ export const lockLot = async (
 
 type Place = { variantId: number; stockLocationId: number }
 
-/** The lot of this number at this place; null as number: the units without one. */
+/** The lot of this number at this place, however it is written; null as number: the units without one. */
 export const lockLotNumbered = async (
   db: Database,
   { variantId, stockLocationId, number }: Place & { number: string | null },
@@ -167,7 +163,10 @@ export const lockLotNumbered = async (
   const row = await select(db)
     .where('variant_id', '=', variantId)
     .where('stock_location_id', '=', stockLocationId)
-    .where('lot_number', 'is not distinct from', number)
+    .where('lot_key', 'is not distinct from', alike(number))
+    .orderBy('is_double')
+    .orderBy('id')
+    .limit(1)
     .forNoKeyUpdate()
     .executeTakeFirst()
   return row ? lotFrom(row) : null

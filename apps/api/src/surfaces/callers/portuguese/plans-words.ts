@@ -117,14 +117,16 @@ export const plansWords: FailureWords<PlansFailures> = {
   label_not_ready: conflict('O rótulo sai depois da conferência.'),
   book_too_long: refused('São movimentos demais para um arquivo. Escolha um período menor.'),
   lot_expired: conflict('Um dos lotes venceu. Escolha outro.'),
-  lot_recalled: conflict('Um dos lotes foi recolhido. O que foi feito com ele não pode sair.'),
+  lot_recalled: conflict('O lote foi recolhido. Ele não entra no estoque, e o que foi feito com ele não pode sair.'),
   lot_short: conflict('O lote não tem tanto. Confira a quantidade, ou use também outro lote.'),
   supplement_ordered: conflict('Você já escolheu este suplemento. O pedido está em “Pedidos”.'),
   supplement_taken_back: conflict(
     'O pagamento do tratamento que trouxe este suplemento foi devolvido, e ele acabou junto.',
   ),
   supplement_not_offered: conflict('Este suplemento saiu da escolha. Veja os que há agora.'),
-  lot_known: conflict('Este lote deste fornecedor já está no estoque.'),
+  lot_known: conflict(
+    'Este lote deste fornecedor já está no estoque: com esta nota, ou com outra validade ou outro fator. Confira o certificado e a nota.',
+  ),
   lot_changed: conflict(
     'Algo entrou ou saiu deste lote depois da contagem. Veja o que o livro diz agora e pese de novo.',
   ),

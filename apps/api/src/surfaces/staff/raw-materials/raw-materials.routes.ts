@@ -12,6 +12,7 @@ import {
   loseFromLot,
   recallLot,
   receiveLot,
+  substanceFrom,
 } from '#domains/plans/raw-materials'
 import { signedIn } from '../../callers/bearer.ts'
 import { RowId } from '../../callers/row-id.ts'
@@ -28,8 +29,9 @@ const ofParams = (request: FastifyRequest) => answerWith(request, (request.param
 
 /** What this purchase has put into the stock. */
 const answerWithTheSame = async (request: FastifyRequest, reply: FastifyReply) => {
-  const { name, lot_number: lotNumber, supplier_cnpj } = contract.receiveRawMaterialLot.request.parse(request.body)
-  const same = { name, lotNumber, supplierCnpj: cnpjOf(supplier_cnpj), pharmacist: signedIn(request) }
+  const { substance, name, lot_number, supplier_cnpj } = contract.receiveRawMaterialLot.request.parse(request.body)
+  const certified = { substance: substanceFrom(substance), name, lotNumber: lot_number }
+  const same = { ...certified, supplierCnpj: cnpjOf(supplier_cnpj), pharmacist: signedIn(request) }
   reply.status(201)
   return { rawMaterialLot: listedOnTheWire(await getReceivedLot(request.ctx, same)) }
 }

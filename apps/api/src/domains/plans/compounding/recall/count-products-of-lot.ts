@@ -1,9 +1,9 @@
 import type { Pharmacist } from '#domains/plans/pharmacies'
-import { getLot } from '#domains/plans/raw-materials'
+import { listSameLots } from '#domains/plans/raw-materials'
 import { type Context, inSnapshot } from '#platform/context'
 import { listByIds } from '../compoundings.repository.ts'
 import { placesOf } from './places-of.ts'
-import { listIdsOfLot } from './recalled-products.repository.ts'
+import { listIdsOfLots } from './recalled-products.repository.ts'
 import { placeOf } from './where-is.ts'
 
 /** How many products out of a lot are where; those that are thrown away are nowhere. */
@@ -18,8 +18,8 @@ export const countProductsOfLot = (
   input: { pharmacist: Pharmacist; lotId: number },
 ): Promise<CountsOfLot> =>
   inSnapshot(ctx, async (ctx) => {
-    const { id: lotId } = await getLot(ctx, input)
-    const ids = await listIdsOfLot(ctx, { lotId, before: undefined, limit: mostCounted })
+    const lotIds = (await listSameLots(ctx, input)).map(({ id }) => id)
+    const ids = await listIdsOfLots(ctx, { lotIds, before: undefined, limit: mostCounted })
     const placed = await placesOf(ctx, await listByIds(ctx, ids))
     const counts: CountsOfLot = { here: 0, shipped: 0, delivered: 0, lost: 0 }
     for (const {

@@ -2,7 +2,7 @@ import { listPrescriptions } from '#domains/care/prescriptions'
 import { recordAccesses } from '#domains/care/record-accesses'
 import { listAddresses } from '#domains/people/customers'
 import { findDesk, type Pharmacist } from '#domains/plans/pharmacies'
-import { getLot } from '#domains/plans/raw-materials'
+import { listSameLots } from '#domains/plans/raw-materials'
 import type { Order } from '#domains/shop/orders'
 import { type Context, inEffect, inSnapshot } from '#platform/context'
 import { compoundingNotFound } from '../compounding.errors.ts'
@@ -11,7 +11,7 @@ import { batchOf, type Compounding } from '../compounding.ts'
 import { listByIds } from '../compoundings.repository.ts'
 import { type NamedCompounding, withNames } from '../list-compoundings.ts'
 import { type Placed, placesOf } from './places-of.ts'
-import { listIdsOfLot } from './recalled-products.repository.ts'
+import { listIdsOfLots } from './recalled-products.repository.ts'
 
 const pageSize = 50
 
@@ -27,17 +27,17 @@ export type ProductOfLot = NamedCompounding &
 type Input = { pharmacist: Pharmacist; lotId: number; before?: number | undefined; limit?: number }
 
 /**
- * Who has something out of this lot, the newest first, at most fifty, those before `before`: as many statements for
- * fifty as for one. It says whose it is and what he takes, so each is logged as a reading. Throws not_found for a lot
- * of another pharmacy.
+ * Who has something out of this lot, by all of its rows here, the newest first, at most fifty, those before `before`:
+ * as many statements for fifty as for one. It says whose it is and what he takes, so each is logged as a reading.
+ * Throws not_found for a lot of another pharmacy.
  */
 export const listProductsOfLot = (
   ctx: Context,
   { lotId, before, limit = pageSize, ...by }: Input,
 ): Promise<ProductOfLot[]> =>
   inEffect(ctx, async (ctx) => {
-    await getLot(ctx, { pharmacist: by.pharmacist, lotId })
-    const ids = await listIdsOfLot(ctx, { lotId, before, limit })
+    const lotIds = (await listSameLots(ctx, { pharmacist: by.pharmacist, lotId })).map(({ id }) => id)
+    const ids = await listIdsOfLots(ctx, { lotIds, before, limit })
     return read(ctx, await productsOf(ctx, await listByIds(ctx, ids)))
   })
 
@@ -99,7 +99,7 @@ export const listRecalledOfPatient = (
   { lotId, patientId }: { lotId: number; patientId: number },
 ): Promise<ProductOfLot[]> =>
   inSnapshot(ctx, async (ctx) => {
-    const ids = await listIdsOfLot(ctx, { lotId, before: undefined, limit: mostOfPatient })
+    const ids = await listIdsOfLots(ctx, { lotIds: [lotId], before: undefined, limit: mostOfPatient })
     const made = (await listByIds(ctx, ids)).filter(({ state }) => state === 'released' || state === 'replaced')
     return (await productsOf(ctx, made)).filter((one) => isHis(one, patientId) && one.isRecalled)
   })

@@ -28,16 +28,16 @@ export const insertRecalledOf = async (ctx: Context, { lotId }: { lotId: number 
   return rows.map((row) => row.compounding_id)
 }
 
-/** The products out of a lot, the newest first, those before an id: whatever became of them. */
-export const listIdsOfLot = async (
+/** The products out of these rows of a lot, the newest first, those before an id: whatever became of them. */
+export const listIdsOfLots = async (
   ctx: Context,
-  { lotId, before, limit }: { lotId: number; before: number | undefined; limit: number },
+  { lotIds, before, limit }: { lotIds: number[]; before: number | undefined; limit: number },
 ): Promise<number[]> => {
   let query = own(ctx)
     .selectFrom('plans.compounding_weights')
     .select('compounding_id')
     .distinct()
-    .where('lot_id', '=', lotId)
+    .where('lot_id', 'in', lotIds)
   if (before !== undefined) query = query.where('compounding_id', '<', before)
   return (await query.orderBy('compounding_id', 'desc').limit(limit).execute()).map((row) => row.compounding_id)
 }
