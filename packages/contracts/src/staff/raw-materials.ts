@@ -147,6 +147,7 @@ const movement = z.object({
   id,
   kind: z.enum(['purchase', 'use', 'loss', 'count']),
   movedAt: moment,
+  /** Its own name (DCB), whatever stands on the bottle. */
   substance: z.string(),
   list: z.string(),
   lotNumber: z.string(),
@@ -182,7 +183,7 @@ export const listMovements = call({
           id: 3,
           kind: 'use',
           movedAt: '2026-11-27T14:00:00.000Z',
-          substance: 'Paroxetina (cloridrato)',
+          substance: 'Paroxetina',
           list: 'C1',
           lotNumber: 'PRX-2610-02',
           micrograms: -306_000,

@@ -6,7 +6,7 @@ import * as repository from './prescriptions.repository.ts'
 export { type Cancel, cancelPrescription, replaceRenewed } from './cancel-prescription.ts'
 export { type ActiveSubstance, activeSubstancesIn } from './checked-items.ts'
 export { type AskedField, type FieldOfSheet, fieldsOfSheet } from './classes/asked-fields.ts'
-export { controlledWordsIn, controlOf } from './classes/controlled-words.ts'
+export { controlledWordHiddenIn, controlledWordsIn, controlOf } from './classes/controlled-words.ts'
 export type { Medium } from './classes/medium.ts'
 export {
   assertDispensable,

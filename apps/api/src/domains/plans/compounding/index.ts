@@ -1,5 +1,5 @@
 export { beginCompounding } from './begin-compounding.ts'
-export { documentOf } from './book/book-csv.ts'
+export { documentOf, substanceOf } from './book/book-csv.ts'
 export { type LineOfBook, listMovements } from './book/list-movements.ts'
 export { readMovementBook } from './book/read-movement-book.ts'
 export { type Box, type BoxItem, getBox, listBoxes, type WholeBox } from './boxes/list-boxes.ts'

@@ -19,6 +19,8 @@ export type RawMaterialFaults = {
   unknown_substance: Plain
   /** The name is that of a controlled substance, and the lot is registered as something else. */
   names_controlled: { substance: string; list: string }
+  /** The name is that of another substance than the lot is registered as. */
+  names_another: { substance: string }
   /** It expires before it was received, or was received after today. */
   lot_dates: Plain
   /** It ends before it begins, or lasts more than a month. */
@@ -38,5 +40,6 @@ export const cnpjInvalid = () => fieldRefused('supplier_cnpj', faultOf('cnpj_inv
 export const unknownSubstance = () => fieldRefused('substance', faultOf('unknown_substance'))
 export const namesControlled = (of: { substance: string; list: string }) =>
   fieldRefused('name', faultOf('names_controlled', of))
+export const namesAnother = (of: { substance: string }) => fieldRefused('name', faultOf('names_another', of))
 export const lotDates = (field: 'received_on' | 'expires_on') => fieldRefused(field, faultOf('lot_dates'))
 export const periodTooLong = () => fieldRefused('until', faultOf('book_period'))

@@ -1,11 +1,13 @@
 import { calendarDayOf, isValidCnpj } from '@prumo/brazil'
-import { controlledWordsIn, controlOf } from '#domains/care/prescriptions'
+import { controlOf } from '#domains/care/prescriptions'
 import { isSubstanceKey, type SubstanceKey } from '#domains/medicines/substances'
 import { findDesk, type Pharmacist } from '#domains/plans/pharmacies'
 import { type Context, inEffect } from '#platform/context'
+import { shownFrom } from '#platform/reasons/shown'
 import { type Lot, stateOfLot } from './lot.ts'
 import { holdNumber, insertLot, lockLotsNumbered } from './lots.repository.ts'
 import { hasPurchase, insertMovement } from './movements.repository.ts'
+import { assertNamedTruly } from './named-truly.ts'
 import {
   cnpjInvalid,
   lotDates,
@@ -13,7 +15,6 @@ import {
   lotKnown,
   lotNotFound,
   lotRecalled,
-  namesControlled,
   unknownSubstance,
 } from './raw-materials.errors.ts'
 
@@ -26,8 +27,8 @@ type Input = Pick<
  * A lot was bought: it is in the stock of the pharmacist's pharmacy, and the first line of its book is its purchase.
  * More of a lot that is there joins it, with a line of its own. Throws not_found for who works at no desk, lot_recalled
  * if anybody recalled it, at any pharmacy and however it was written there; lot_expired for more of a lot whose last
- * day is over, lot_known for an invoice that is in its book or a certificate that says otherwise; invalid_fields (name, for
- * a controlled substance that would come in as an excipient or as another one: the movement book would not know of it).
+ * day is over, lot_known for an invoice that is in its book or a certificate that says otherwise; invalid_fields for
+ * what shows nothing, and for a name that says another substance than the lot is of (named-truly.ts).
  */
 export const receiveLot = (ctx: Context, { pharmacist, ...input }: Input): Promise<number> =>
   inEffect(ctx, async (ctx) => {
@@ -36,7 +37,7 @@ export const receiveLot = (ctx: Context, { pharmacist, ...input }: Input): Promi
     const lot = { ...input, ...checked(ctx, input), pharmacyId }
     const by = pharmacist.userId
     const id = (await findToJoin(ctx, lot)) ?? (await insertLot(ctx, { ...lot, createdBy: by }))
-    const { micrograms, invoice } = input
+    const { micrograms, invoice } = lot
     await insertMovement(ctx, { kind: 'purchase', lot: { id, pharmacyId }, micrograms, invoice, movedBy: by })
     return id
   })
@@ -48,8 +49,13 @@ const checked = (ctx: Context, input: Omit<Input, 'pharmacist'>) => {
   if (input.receivedOn > calendarDayOf(ctx.now())) throw lotDates('received_on')
   if (input.expiresOn < input.receivedOn) throw lotDates('expires_on')
   const substance = substanceFrom(input.substance)
-  assertNamedTruly(input.name, substance)
-  return { supplierCnpj, substance, controlList: substance && (controlOf(substance)?.list ?? null) }
+  const name = shownFrom(input.name, 'name')
+  assertNamedTruly(name, substance)
+  const lotNumber = shownFrom(input.lotNumber, 'lot_number')
+  const supplier = shownFrom(input.supplier, 'supplier')
+  const invoice = shownFrom(input.invoice, 'invoice')
+  const controlList = substance && (controlOf(substance)?.list ?? null)
+  return { supplierCnpj, substance, name, lotNumber, supplier, invoice, controlList }
 }
 
 type Certified = Omit<Parameters<typeof insertLot>[1], 'createdBy'> & { invoice: string }
@@ -67,11 +73,6 @@ const findToJoin = async (ctx: Context, lot: Certified): Promise<number | null> 
   const lotIds = here.map(({ id }) => id)
   if (isOther || (await hasPurchase(ctx, { lotIds, invoice: lot.invoice }))) throw lotKnown()
   return first.id
-}
-
-const assertNamedTruly = (name: string, substance: SubstanceKey | null): void => {
-  const other = controlledWordsIn(name).find(({ key }) => key !== substance)
-  if (other) throw namesControlled({ substance: other.substance, list: other.list })
 }
 
 /** Its fourteen signs, without points and strokes. */

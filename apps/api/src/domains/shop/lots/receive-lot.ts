@@ -1,6 +1,7 @@
 import { calendarDayOf } from '@prumo/brazil'
 import { findShelf } from '#domains/shop/catalogue'
 import { type Context, inEffect } from '#platform/context'
+import { shownFrom } from '#platform/reasons/shown'
 import { lockShelfAtPlace, mustHaveShelfAt, type StockKeeper } from './at-place.ts'
 import { soundUntil } from './lot.ts'
 import { lotExpiresOtherwise, lotExpiresTooSoon, lotOffSale } from './lots.errors.ts'
@@ -20,11 +21,12 @@ type Received = StockKeeper & {
 /**
  * A lot arrived from the supplier at a place: its units are for sale, if boxes leave from there. More of a lot that is
  * here joins it, however its number is written. Throws not_found, made_to_order, lot_expires_too_soon,
- * lot_expires_otherwise, and lot_off_sale, also where the same number was recalled at another place.
+ * lot_expires_otherwise, invalid_fields (number) for what shows nothing, and lot_off_sale, also where the same number was recalled at another place.
  */
 export const receiveLot = (ctx: Context, input: Received): Promise<void> =>
   inEffect(ctx, async (ctx) => {
-    const { variantId, number, expiresOn, units, staffId } = input
+    const { variantId, expiresOn, units, staffId } = input
+    const number = shownFrom(input.number, 'number')
     if (expiresOn !== null && expiresOn < soundUntil(calendarDayOf(ctx.now()))) throw lotExpiresTooSoon()
     const shelf = await lockShelfAtPlace(ctx, input)
     const place = { variantId, stockLocationId: input.placeId ?? shelf.stockLocationId }

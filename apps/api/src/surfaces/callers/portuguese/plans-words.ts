@@ -158,6 +158,8 @@ export const plansFaultWords: FaultWords<PlansFaults> = {
   unknown_substance: 'Escolha uma substância da lista.',
   names_controlled: ({ substance, list }) =>
     `${substance[0]?.toUpperCase()}${substance.slice(1)} é ${controlledBy[list] ?? `da lista ${list}`}: registre com a própria substância, nunca como excipiente nem com outro nome.`,
+  names_another: ({ substance }) =>
+    `Este é o nome de outra substância, ${substance}. Registre com a substância que está no certificado.`,
   police_report_missing: 'Escreva o número do boletim de ocorrência: o que se perdeu é controlado.',
   lot_dates: 'Confira esta data.',
   book_period: 'Escolha um período de até 31 dias.',

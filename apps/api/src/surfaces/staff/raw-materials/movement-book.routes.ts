@@ -1,7 +1,7 @@
 import * as contract from '@prumo/contracts/staff'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
-import { documentOf, type LineOfBook, listMovements, readMovementBook } from '#domains/plans/compounding'
+import { documentOf, type LineOfBook, listMovements, readMovementBook, substanceOf } from '#domains/plans/compounding'
 import { signedIn } from '../../callers/bearer.ts'
 import { RowId } from '../../callers/row-id.ts'
 
@@ -14,7 +14,7 @@ const lineOnTheWire = (line: LineOfBook): WireLine => ({
   id: line.id,
   kind: line.kind,
   movedAt: line.movedAt.toISOString(),
-  substance: line.lot.name,
+  substance: substanceOf(line),
   list: line.lot.controlList ?? '',
   lotNumber: line.lot.lotNumber,
   micrograms: line.micrograms,

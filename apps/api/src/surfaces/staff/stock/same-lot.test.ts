@@ -50,3 +50,8 @@ test('of many deliveries at once under several spellings the lot is one', async 
   expect(answers.map(({ status }) => status)).toEqual(spellings.map(() => 200))
   expect((await lots()).map(({ units }) => units)).toEqual([2 * spellings.length])
 })
+
+test.each(['\u200b', ' \u00ad ', '\u2800', '\u3164'])('%j is no number', async (number) => {
+  const { status, body } = await receive(number)
+  expect([status, body.faults?.number?.[0].code]).toEqual([422, 'blank'])
+})

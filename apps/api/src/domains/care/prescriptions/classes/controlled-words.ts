@@ -28,6 +28,23 @@ export const controlledWordIn = (text: string): ControlledWord | null => control
 export const controlledWordsIn = (text: string): ControlledWord[] =>
   findSubstances(text).flatMap(({ key }) => firstControlled([key]) ?? [])
 
+/**
+ * A controlled substance whose name stands in this text once spaces, signs and what shows nothing are left out:
+ * "P a r o x e t i n a". Short names only as the whole text, since they stand within ordinary words.
+ */
+export const controlledWordHiddenIn = (text: string): ControlledWord | null => {
+  const letters = lettersOf(text)
+  const hidden = names.find(([name]) => (name.length < shortestWithin ? letters === name : letters.includes(name)))
+  return hidden ? firstControlled([hidden[1]]) : null
+}
+
+const shortestWithin = 6
+const lettersOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^a-z]/g, '')
+
 /** The first of these that is under control. */
 export const firstControlled = (keys: readonly SubstanceKey[]): ControlledWord | null => {
   for (const key of keys) {
@@ -46,3 +63,9 @@ export const resemblesControlled = (text: string): { word: string; substance: st
 const controlled: ReadonlySet<SubstanceKey> = new Set(
   substances.filter(({ key }) => controlOf(key) !== null).map(({ key }) => key),
 )
+
+const names: [letters: string, key: SubstanceKey][] = substances
+  .filter(({ key, isGroup }) => controlled.has(key) && !isGroup)
+  .flatMap(({ key, name, synonyms, brands }) =>
+    [name, ...synonyms, ...brands].map((one): [string, SubstanceKey] => [lettersOf(one), key]),
+  )

@@ -3,6 +3,7 @@ import type { Prescription } from '#domains/care/prescriptions'
 import { bookCsv, type LineToReport } from './book-csv.ts'
 
 const lot = {
+  substance: 'paroxetine',
   name: 'Paroxetina (cloridrato)',
   controlList: 'C1',
   lotNumber: 'PRX-1',
@@ -41,9 +42,9 @@ const rowsOf = (lines: LineToReport[]) => bookCsv(lines).replace('\ufeff', '').t
 
 test('a use says what SNGPC asks for: substance, list, amount, unit, prescriber, prescription, date, buyer', () => {
   const [titles = '', row = ''] = rowsOf([{ line, prescription }])
-  expect(titles.split(';')).toHaveLength(18)
+  expect(titles.split(';')).toHaveLength(19)
   expect(row).toContain(
-    '28/11/2026, 09:00;saída;Paroxetina (cloridrato);C1;PRX-1;684,000;mg;99316,000;Livro nº 12;;Dra. Helena Prado;CRM/SP 123456;TESTE-2026-0000001;20/11/2026, 09:00;sim;',
+    '28/11/2026, 09:00;saída;Paroxetina;C1;PRX-1;684,000;mg;99316,000;Livro nº 12;;Dra. Helena Prado;CRM/SP 123456;TESTE-2026-0000001;20/11/2026, 09:00;sim;',
   )
   expect(row).toContain('123.456.789-09')
 })
@@ -68,5 +69,9 @@ test.each([
 ] as const)('%j is a %s with its document', (change, kind, document) => {
   const [, row = ''] = rowsOf([{ line: { ...line, ...change }, prescription: null }])
   const cells = row.split(';')
-  expect([cells[1], cells[8], cells.slice(10).join('')]).toEqual([kind, document, 'Sílvia Nunes'])
+  expect([cells[1], cells[8], cells.slice(10).join('')]).toEqual([
+    kind,
+    document,
+    'Sílvia NunesParoxetina (cloridrato)',
+  ])
 })

@@ -1,5 +1,6 @@
 import { formatCpf, formatDateTime } from '@prumo/brazil'
 import type { Prescription } from '#domains/care/prescriptions'
+import { substanceNamed } from '#domains/medicines/substances'
 import { csvOf } from '#platform/csv/csv-of'
 import type { LineOfBook } from './list-movements.ts'
 
@@ -9,7 +10,7 @@ export type LineToReport = { line: LineOfBook; prescription: Prescription | null
 const columns: [title: string, draw: (of: LineToReport) => string][] = [
   ['data', ({ line }) => formatDateTime(line.movedAt)],
   ['movimento', ({ line }) => kindOf(line)],
-  ['substância', ({ line }) => line.lot.name],
+  ['substância', ({ line }) => substanceOf(line)],
   ['lista', ({ line }) => line.lot.controlList ?? ''],
   ['lote', ({ line }) => line.lot.lotNumber],
   ['quantidade', ({ line }) => inMilligrams(Math.abs(line.micrograms))],
@@ -25,7 +26,14 @@ const columns: [title: string, draw: (of: LineToReport) => string][] = [
   ['comprador', ({ prescription }) => prescription?.document.patientName ?? ''],
   ['CPF do comprador', ({ prescription }) => cpfOf(prescription)],
   ['registrado por', ({ line }) => line.movedByName],
+  ['nome no frasco', ({ line }) => line.lot.name],
 ]
+
+/** Its own name (DCB), whatever stands on the bottle (Portaria 344/1998). */
+export const substanceOf = ({ lot }: LineOfBook): string => {
+  const name = lot.substance === null ? lot.name : substanceNamed(lot.substance).name
+  return `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`
+}
 
 const kinds = { purchase: 'entrada', use: 'saída', loss: 'perda' } as const
 /** SNGPC has no movement for a count: the pharmacist in charge declares its inventory there, by this line. */
