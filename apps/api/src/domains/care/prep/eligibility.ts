@@ -89,7 +89,7 @@ export const isEligible = (criteria: Criterion[]): boolean => criteria.every(({ 
  * does not take it, a test of a day before an exposure that stands says nothing of that exposure.
  */
 const isHivNegative = ({ documents, standing, isOnPrep, now }: Known): boolean => {
-  const exposedAt = isOnPrep && isTaking(standing) ? null : lastExposedAt(standing, now)
+  const exposedAt = isOnPrep && isTaking(standing) ? null : lastExposedAt(standing)
   if (openPositives(documents).length > 0) return false
   return documents.some(
     (document) =>

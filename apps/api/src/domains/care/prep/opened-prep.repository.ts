@@ -6,7 +6,7 @@ import type { CarePrepAnswers, CarePrepDocuments } from '#platform/tables.genera
 import { sealingOfDecision } from './decisions.repository.ts'
 import { withoutVoidSettlements } from './positive-tests.ts'
 import { briefFrom, own, sealingOfAnswers, sealingOfName, sealingOfReview } from './prep.repository.ts'
-import type { GivenAnswers } from './prep-answers.ts'
+import { type GivenAnswers, leftOf } from './prep-answers.ts'
 import type { PrepDocument, Refusal, Review, ReviewContent } from './prep-document.ts'
 import type { Decision, Register } from './register.ts'
 
@@ -115,9 +115,12 @@ type Sealed = Omit<GivenAnswers, 'answeredAt' | 'isDecided'>
 // More than anybody says by mistake before his doctor decides.
 const mostStanding = 20
 
+// Longer than a test of HIV counts: none of a day before an exposure clears him.
+const heldMs = 8 * 24 * 60 * 60_000
+
 /**
- * The answers that stand, the newest first: what a patient said last, and what cannot wait of the time before, until
- * his doctor has decided after it.
+ * The answers that stand, the newest first: what a patient said last, and what he told before, until his doctor has
+ * decided after it. Of an exposure or violence only a clearance ends that, which weighed it in words.
  */
 export const listStandingAnswers = async (
   ctx: Context,
@@ -129,15 +132,18 @@ export const listStandingAnswersOf = async (
   ctx: Context,
   { patientIds }: { patientIds: readonly number[] },
 ): Promise<Map<number, GivenAnswers[]>> => {
-  const { rows } = await sql<Selectable<CarePrepAnswers> & { is_decided: boolean }>`
+  const { rows } = await sql<Selectable<CarePrepAnswers> & { is_decided: boolean; is_newest: boolean }>`
     select standing.* from unnest(${patientIds}::bigint[]) as patient (id), lateral (
-      select answers.*, decided.is_decided from care.prep_answers answers, lateral (
-        select exists (select from care.prep_decisions
-          where patient_id = patient.id and decided_at >= answers.answered_at) as is_decided
-      ) decided
-      where patient_id = patient.id and (
-        id = (select max(id) from care.prep_answers where patient_id = patient.id) or (is_urgent and not is_decided))
-      order by id desc limit ${mostStanding}
+      select answers.*, decided.is_decided, newest.is_newest from care.prep_answers answers, lateral (
+        select coalesce(max(decided_at) >= answers.answered_at, false) as is_decided,
+          coalesce(max(decided_at) filter (where is_cleared) >= answers.answered_at, false) as is_cleared
+        from care.prep_decisions where patient_id = patient.id
+      ) decided, lateral (
+        select answers.id = (select max(id) from care.prep_answers where patient_id = patient.id) as is_newest
+      ) newest
+      where patient_id = patient.id and (newest.is_newest or not decided.is_decided
+        or (not decided.is_cleared and answers.answered_at > ${new Date(ctx.now().getTime() - heldMs)}))
+      order by newest.is_newest desc, is_urgent desc, id desc limit ${mostStanding}
     ) standing order by id desc`.execute(own(ctx.db))
   const contents = await unsealAll(
     ctx,
@@ -145,6 +151,7 @@ export const listStandingAnswersOf = async (
   )
   const opened = rows.map((row, index) => ({
     patientId: row.patient_id,
+    isNewest: row.is_newest,
     answers: {
       // Nobody was asked before.
       takes: null,
@@ -155,7 +162,14 @@ export const listStandingAnswersOf = async (
       isDecided: row.is_decided,
     },
   }))
+  const standing = opened.flatMap(({ isNewest, answers, ...of }) => {
+    const left = isNewest ? answers : leftOf(answers)
+    return left ? [{ ...of, answers: left }] : []
+  })
   return new Map(
-    [...Map.groupBy(opened, ({ patientId }) => patientId)].map(([id, all]) => [id, all.map(({ answers }) => answers)]),
+    [...Map.groupBy(standing, ({ patientId }) => patientId)].map(([id, all]) => [
+      id,
+      all.map(({ answers }) => answers),
+    ]),
   )
 }

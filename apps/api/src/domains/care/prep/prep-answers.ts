@@ -102,6 +102,17 @@ const isUnprotected = ({ takes, isExposed }: PrepAnswers): boolean => isExposed 
 export const isTaking = (standing: readonly Pick<PrepAnswers, 'takes'>[]): boolean =>
   standing.length > 0 && standing.every(({ takes }) => takes === 'as_prescribed' || takes === 'missed')
 
+/**
+ * What is left of answers once he has given others; null: nothing. An exposure and violence hold their time, also where
+ * they could wait as he takes PrEP. Symptoms that his doctor has decided on he may answer anew: four weeks are long for
+ * a slip of the finger, and she has asked him.
+ */
+export const leftOf = (answers: GivenAnswers): GivenAnswers | null => {
+  const isExposed = answers.isExposed === true || answers.hasSufferedViolence === true
+  const hasSymptoms = answers.hasSymptoms && answers.isDecided === false
+  return isExposed || hasSymptoms ? { ...answers, hasSymptoms } : null
+}
+
 export type Urgency = 'violence' | 'exposure' | 'symptoms'
 
 /**
@@ -151,9 +162,10 @@ export const ageOfUrgency = (
   }
 }
 
-/** When he last told an exposure or violence that stands; a test of a day before it says nothing of it. */
-export const lastExposedAt = (standing: readonly GivenAnswers[], now: Date): Date | null =>
-  standing.find(
-    (answers) =>
-      (answers.isExposed === true || answers.hasSufferedViolence === true) && holds(answers, now, exposureMs),
-  )?.answeredAt ?? null
+/**
+ * When he last told an exposure or violence, also once its 72 hours are over; a test of a day before it says nothing of
+ * it.
+ */
+export const lastExposedAt = (standing: readonly GivenAnswers[]): Date | null =>
+  standing.find(({ isExposed, hasSufferedViolence }) => isExposed === true || hasSufferedViolence === true)
+    ?.answeredAt ?? null

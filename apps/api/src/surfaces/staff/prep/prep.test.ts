@@ -166,7 +166,8 @@ describe('what cannot wait', () => {
     expect((await it.opened()).json().register).toMatchObject({ urgency, answers: { isExposed: false } })
     expect(await it.waitingFor()).toMatchObject([{ isUrgent: true }])
     await it.hold()
-    expect((await it.registerOf()).urgency).toBeNull()
+    // An exposure holds its 72 hours, whatever was decided.
+    expect((await it.registerOf()).urgency).toBe(urgency === 'exposure' ? 'exposure' : null)
     expect(await it.waitingFor()).toEqual([])
   })
 
