@@ -101,8 +101,12 @@ const register = z.object({
     /** Since when it stands; and whether the 72 hours for PEP have gone by. */
     urgencySince: moment.nullable(),
     isWindowOver: z.boolean(),
+    /** When his doctor was last called for what an exam shows; null: for nothing. The next decision names it. */
+    calledAt: moment.nullable(),
     answers: z
       .object({
+        /** The next decision names it. */
+        id,
         answeredAt: moment,
         takes: prepTaking.nullable(),
         isExposed: z.boolean().nullable(),
@@ -142,7 +146,9 @@ const registerExample = {
     urgency: null,
     urgencySince: null,
     isWindowOver: false,
+    calledAt: null,
     answers: {
+      id: 4,
       answeredAt: '2026-11-26T13:00:00.000Z',
       takes: null,
       isExposed: false,
@@ -212,12 +218,22 @@ export const reviewPrepDocument = call({
 
 /**
  * Lets a patient go on until the next return, if he meets every criterion, with words where one is weighed; or holds
- * PrEP back with a reason.
+ * PrEP back with a reason. It names what the page showed: where answers or a call are newer, it is refused with
+ * `prep_said_meanwhile`.
  */
 export const decidePrepRegister = call({
   method: 'POST',
   path: '/api/staff/v1/prep_registers/{user_id}/decisions',
-  request: z.object({ is_cleared: z.boolean(), based_on: z.int().min(0), note: z.string() }),
+  request: z.object({
+    is_cleared: z.boolean(),
+    based_on: z.int().min(0),
+    seen_answers_id: id.nullable(),
+    seen_called_at: moment.nullable(),
+    note: z.string(),
+  }),
   response: register,
-  example: { request: { is_cleared: true, based_on: 0, note: '' }, response: registerExample },
+  example: {
+    request: { is_cleared: true, based_on: 0, seen_answers_id: 4, seen_called_at: null, note: '' },
+    response: registerExample,
+  },
 })

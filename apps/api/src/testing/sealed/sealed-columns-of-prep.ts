@@ -22,8 +22,8 @@ export const prepColumns = (
     'care.prep_decisions.note_sealed': {
       make: async (note) => {
         const of = { patientId: await aNewPatient(ctx), doctorId }
-        await aRegister(ctx, of)
-        await decidePrep(asDoctor, { patientId: of.patientId, basedOn: 0, isCleared: false, note })
+        const seen = { answersId: (await aRegister(ctx, of)).answersId, calledAt: null }
+        await decidePrep(asDoctor, { patientId: of.patientId, basedOn: 0, seen, isCleared: false, note })
         const { rows } = await sql<{ id: number }>`select max(id) as id from care.prep_decisions`.execute(ctx.db)
         return rows[0]?.id as number
       },

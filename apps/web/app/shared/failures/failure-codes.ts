@@ -180,6 +180,7 @@ type NothingHelps =
   | 'prep_not_started'
   | 'prep_document_reviewed'
   | 'prep_decided_meanwhile'
+  | 'prep_said_meanwhile'
   | 'prep_not_eligible'
   | 'weight_not_started'
   | 'weight_not_active'

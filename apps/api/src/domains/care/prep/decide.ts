@@ -9,29 +9,33 @@ import { saveDecision } from './decisions.repository.ts'
 import { criteriaOf, isEligible, isToWeigh } from './eligibility.ts'
 import { gatherKnown } from './known.ts'
 import { hasHepatitisB } from './positive-tests.ts'
-import { decidedMeanwhile, notEligible, prepNotFound, reviewRefused } from './prep.errors.ts'
-import { findRegisterForUpdate } from './prep.repository.ts'
+import { decidedMeanwhile, notEligible, prepNotFound, reviewRefused, saidMeanwhile } from './prep.errors.ts'
+import { findNewestAnswersId, findRegisterForUpdate } from './prep.repository.ts'
 import { isOnPrep, lookAgainAt, type Register } from './register.ts'
 import { nextReturnOn, remindAt } from './returns.ts'
 import { mustReview } from './reviewable.ts'
 
 const mostLetters = 1_000
 
-type Input = { patientId: number; basedOn: number; isCleared: boolean; note: string }
+/** The newest answers that the doctor's page showed, and when it said that she was called; null: none. */
+type Seen = { answersId: number | null; calledAt: Date | null }
+type Input = { patientId: number; basedOn: number; seen: Seen; isCleared: boolean; note: string }
 
 /**
  * The doctor who follows a patient, or stands in for him, lets him start or go on until the next return, or holds PrEP
  * back and says why; the patient reads it. Nobody is cleared who does not meet the criteria today,
  * and nobody without words after an exposure or symptoms that he told on PrEP, or with hepatitis B, which may flare
  * when PrEP stops (PCDT de PrEP, Ministério da Saúde, 2022). `basedOn` is how
- * many decisions the doctor has seen. Throws not_found, prep_decided_meanwhile, prep_not_eligible, invalid_fields.
+ * many decisions the doctor has seen: what a decision takes out of the queue was read before it. Throws not_found,
+ * prep_decided_meanwhile, prep_said_meanwhile, prep_not_eligible, invalid_fields.
  */
-export const decidePrep = (ctx: Context, { patientId, basedOn, isCleared, note }: Input): Promise<void> =>
+export const decidePrep = (ctx: Context, { patientId, basedOn, seen, isCleared, note }: Input): Promise<void> =>
   inEffect(ctx, async (ctx) => {
     const register = await findRegisterForUpdate(ctx, patientId)
     const { readerId } = await mustReview(ctx, register)
     if (!register) throw prepNotFound()
     if (register.decisions !== basedOn) throw decidedMeanwhile()
+    await mustHaveSeen(ctx, register, seen)
     const known = isCleared ? await gatherKnown(ctx, register) : null
     const criteria = known ? criteriaOf(known) : []
     if (!isEligible(criteria)) throw notEligible()
@@ -46,6 +50,12 @@ export const decidePrep = (ctx: Context, { patientId, basedOn, isCleared, note }
     for (const userId of new Set([patientId, register.doctorId, readerId]))
       await publishToRoom(ctx, { room: `user:${userId}`, type: 'prep', data: {} })
   })
+
+const mustHaveSeen = async (ctx: Context, { patientId, urgentAt }: Register, seen: Seen): Promise<void> => {
+  const isCalledSince = urgentAt !== null && urgentAt > (seen.calledAt ?? new Date(0))
+  const answersId = (await findNewestAnswersId(ctx, patientId)) ?? 0
+  if (isCalledSince || answersId > (seen.answersId ?? 0)) throw saidMeanwhile()
+}
 
 const noteFault = (note: string, { mustSay }: { mustSay: boolean }) => {
   if (note.length > mostLetters) return faultOf('too_long', { most: mostLetters })

@@ -6,7 +6,7 @@ import type { CarePrepAnswers, CarePrepDocuments } from '#platform/tables.genera
 import { sealingOfDecision } from './decisions.repository.ts'
 import { withoutVoidSettlements } from './positive-tests.ts'
 import { briefFrom, own, sealingOfAnswers, sealingOfName, sealingOfReview } from './prep.repository.ts'
-import { type GivenAnswers, leftOf } from './prep-answers.ts'
+import { type GivenAnswers, leftOf, type StandingAnswers } from './prep-answers.ts'
 import type { PrepDocument, Refusal, Review, ReviewContent } from './prep-document.ts'
 import type { Decision, Register } from './register.ts'
 
@@ -125,13 +125,13 @@ const heldMs = 8 * 24 * 60 * 60_000
 export const listStandingAnswers = async (
   ctx: Context,
   { patientId }: { patientId: number },
-): Promise<GivenAnswers[]> => (await listStandingAnswersOf(ctx, { patientIds: [patientId] })).get(patientId) ?? []
+): Promise<StandingAnswers[]> => (await listStandingAnswersOf(ctx, { patientIds: [patientId] })).get(patientId) ?? []
 
 /** The same of several patients. */
 export const listStandingAnswersOf = async (
   ctx: Context,
   { patientIds }: { patientIds: readonly number[] },
-): Promise<Map<number, GivenAnswers[]>> => {
+): Promise<Map<number, StandingAnswers[]>> => {
   const { rows } = await sql<Selectable<CarePrepAnswers> & { is_decided: boolean; is_newest: boolean }>`
     select standing.* from unnest(${patientIds}::bigint[]) as patient (id), lateral (
       select answers.*, decided.is_decided, newest.is_newest from care.prep_answers answers, lateral (
@@ -158,6 +158,7 @@ export const listStandingAnswersOf = async (
       hasSufferedViolence: null,
       formerWeightKg: null,
       ...(JSON.parse(contents[index] as string) as Kept<Sealed, 'takes' | 'hasSufferedViolence' | 'formerWeightKg'>),
+      id: row.id,
       answeredAt: row.answered_at,
       isDecided: row.is_decided,
     },

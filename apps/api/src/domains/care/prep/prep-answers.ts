@@ -37,6 +37,9 @@ export type GivenAnswers = PrepAnswers & {
   isDecided?: boolean
 }
 
+/** As they are kept. */
+export type StandingAnswers = GivenAnswers & { id: number }
+
 // An adult outside these is a slip of the finger: 7 or 700.
 const weightRange = { least: 30, most: 300 }
 
@@ -107,7 +110,7 @@ export const isTaking = (standing: readonly Pick<PrepAnswers, 'takes'>[]): boole
  * they could wait as he takes PrEP. Symptoms that his doctor has decided on he may answer anew: four weeks are long for
  * a slip of the finger, and she has asked him.
  */
-export const leftOf = (answers: GivenAnswers): GivenAnswers | null => {
+export const leftOf = <Given extends GivenAnswers>(answers: Given): Given | null => {
   const isExposed = answers.isExposed === true || answers.hasSufferedViolence === true
   const hasSymptoms = answers.hasSymptoms && answers.isDecided === false
   return isExposed || hasSymptoms ? { ...answers, hasSymptoms } : null

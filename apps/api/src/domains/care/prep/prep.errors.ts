@@ -7,6 +7,8 @@ export type PrepFailures = {
   prep_not_started: Plain
   /** Somebody has decided meanwhile. */
   prep_decided_meanwhile: Plain
+  /** He has answered, or his doctor was called, since her page was read. */
+  prep_said_meanwhile: Plain
   /** A criterion of the protocol is not met today. */
   prep_not_eligible: Plain
   /** Somebody has reviewed the exam meanwhile. */
@@ -32,6 +34,7 @@ export const prepNotFound = () => new Failure('not_found')
 export const notStarted = () => new Failure('prep_not_started')
 export const alreadyReviewed = () => new Failure('prep_document_reviewed')
 export const decidedMeanwhile = () => new Failure('prep_decided_meanwhile')
+export const saidMeanwhile = () => new Failure('prep_said_meanwhile')
 export const notEligible = () => new Failure('prep_not_eligible')
 export const tooManyWaiting = (most: number) => fieldRefused('files', faultOf('too_many_waiting', { most }))
 export const notHisDoctor = () => fieldRefused('doctor_id', faultOf('not_offered'))

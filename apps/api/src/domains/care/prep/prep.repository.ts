@@ -119,6 +119,16 @@ export const insertAnswers = async (
   return bound.id
 }
 
+/** Null: he has answered nothing. */
+export const findNewestAnswersId = async (ctx: Context, patientId: number): Promise<number | null> => {
+  const row = await own(ctx.db)
+    .selectFrom('care.prep_answers')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .where('patient_id', '=', patientId)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
 type NewDocument = Pick<PrepDocumentInBrief, 'patientId' | 'kind' | 'collectedOn' | 'fileId' | 'contentType'> & {
   name: string
 }

@@ -8,7 +8,7 @@ import { openPositives } from './positive-tests.ts'
 import { prepNotFound } from './prep.errors.ts'
 import { isFollowedBy } from './prep.policy.ts'
 import { findRegister, listStanding } from './prep.repository.ts'
-import { ageOfUrgency, type GivenAnswers, isTaking } from './prep-answers.ts'
+import { ageOfUrgency, isTaking, type StandingAnswers } from './prep-answers.ts'
 import { returnsOf, type ShownDocument, shownDocuments } from './read-own-register.ts'
 import {
   type Decision,
@@ -33,7 +33,7 @@ export type WholeRegister = Omit<Register, 'state'> & {
   /** Tests of HIV that nobody has settled. */
   positiveIds: number[]
   requirements: Requirement[]
-  answers: GivenAnswers | null
+  answers: StandingAnswers | null
   urgency: ReturnType<typeof urgencyFor>
   /** Since when it stands, and whether the 72 hours for PEP have gone by; null without any. */
   urgencyAge: ReturnType<typeof ageOfUrgency> | null

@@ -130,6 +130,9 @@ export const careWords: FailureWords<CareFailures> = {
   ),
   prep_not_started: conflict('Antes de enviar exames, escolha o médico que acompanha você e responda às perguntas.'),
   prep_decided_meanwhile: conflict('Alguém já decidiu. Confira o que mudou.'),
+  prep_said_meanwhile: conflict(
+    'O paciente contou algo novo, ou um exame mostrou. Leia antes de decidir; o que você escreveu continua aqui.',
+  ),
   prep_not_eligible: conflict('Ainda falta um critério do protocolo para liberar hoje. Confira a lista.'),
   self_rating_clock_behind: conflict(
     'O relógio do serviço está atrasado em relação ao que você já anotou. Nada se perdeu: tente mais tarde.',

@@ -164,7 +164,10 @@ const plantDocuments = async () => {
   await aCheckIn(ctx, { patientId, grams: 103_250, waistMm: 1_071, symptoms: ['nausea'], note: 'Balança da farmácia' })
   await aPhoto(ctx, { patientId, name: 'de-frente.jpg' })
   const held = { isCleared: false, note: 'Falta o teste de HIV.' }
-  await decidePrep(as(whose.doctorId, 'doctor'), { patientId: whose.patientId, basedOn: 0, ...held })
+  const { rows } = await sql<{ answersId: number }>`
+    select max(id) as "answersId" from care.prep_answers where patient_id = ${whose.patientId}`.execute(ctx.db)
+  const seen = { answersId: rows[0]?.answersId ?? null, calledAt: null }
+  await decidePrep(as(whose.doctorId, 'doctor'), { patientId: whose.patientId, basedOn: 0, seen, ...held })
   await aSelfRating(ctx, { patientId: whose.patientId, rating: 7, note: 'Dormi melhor.' })
 }
 

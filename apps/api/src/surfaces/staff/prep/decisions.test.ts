@@ -90,6 +90,34 @@ describe('a decision', () => {
     })
   })
 
+  test('takes nothing out of the queue that came after its page was read', async () => {
+    await ready()
+    const note = 'Mande primeiro os exames, por favor.'
+    await decide()
+    world.clock.advance(1_000)
+    const seen = await it.seen()
+    await it.answer({ takes: 'not_taking', is_exposed: false, has_suffered_violence: true })
+    for (const is_cleared of [true, false]) {
+      const refused = await decide({ based_on: 1, is_cleared, note, ...seen })
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'prep_said_meanwhile'])
+    }
+    expect(await it.waitingFor()).toMatchObject([{ isUrgent: true }])
+    expect((await decide({ based_on: 1, is_cleared: false, note })).statusCode).toBe(200)
+    expect(await it.waitingFor()).toEqual([])
+  })
+
+  test('holds nothing back over an exam that called her after its page was read', async () => {
+    await ready()
+    await decide()
+    world.clock.advance(1_000)
+    const seen = await it.seen()
+    await it.review(await it.sent(), it.acceptance({ outcome: 'reactive', note: 'Vou te ligar: deu reagente.' }))
+    const note = 'Vamos conversar antes.'
+    const refused = await decide({ based_on: 1, is_cleared: false, note, ...seen })
+    expect(refused.json()).toMatchObject({ code: 'prep_said_meanwhile' })
+    expect((await decide({ based_on: 1, is_cleared: false, note })).statusCode).toBe(200)
+  })
+
   test('is waited for until it is there, again after a later answer or review, and once a return is overdue', async () => {
     await ready()
     const waits = async () => (await it.waitingFor()).length

@@ -71,10 +71,15 @@ export const prepCalls = (world: TestWorld, whose: () => { patientId: number; do
   const refusal = (said: object = {}) => ({ verdict: 'refused', based_on: 0, refusal: 'unreadable', note: '', ...said })
   const review = (id: number, payload: object = acceptance(), as = 'helena') =>
     ask('POST', `/staff/v1/prep_documents/${id}/review`, { as, payload })
-  const decide = (said: object = {}, as = 'helena') =>
+  /** What the doctor's page shows now. */
+  const seen = async (as = 'helena') => {
+    const { register } = (await opened(as)).json()
+    return { seen_answers_id: register?.answers?.id ?? null, seen_called_at: register?.calledAt ?? null }
+  }
+  const decide = async (said: object = {}, as = 'helena') =>
     ask('POST', `/staff/v1/prep_registers/${whose().patientId}/decisions`, {
       as,
-      payload: { is_cleared: true, based_on: 0, note: '', ...said },
+      payload: { is_cleared: true, based_on: 0, note: '', ...(await seen(as)), ...said },
     })
   const hold = () => decide({ is_cleared: false, note: 'Venha antes a uma consulta.' })
   /** All that the protocol asks for, reviewed. */
@@ -89,6 +94,6 @@ export const prepCalls = (world: TestWorld, whose: () => { patientId: number; do
   }
   return {
     ...{ today, ask, own, answersBody, answer, uploaded, examBody, send, sent },
-    ...{ registerOf, waitingFor, opened, acceptance, refusal, review, decide, hold, ready },
+    ...{ registerOf, waitingFor, opened, acceptance, refusal, review, seen, decide, hold, ready },
   }
 }

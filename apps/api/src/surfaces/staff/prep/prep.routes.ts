@@ -79,8 +79,10 @@ export const prepRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: decidePrepRegister.response },
       },
     },
-    async ({ ctx, params: { user_id: patientId }, body: { is_cleared: isCleared, based_on: basedOn, note } }) => {
-      await decidePrep(ctx, { patientId, isCleared, basedOn, note })
+    async ({ ctx, params: { user_id: patientId }, body }) => {
+      const { is_cleared: isCleared, based_on: basedOn, seen_called_at: calledAt, note } = body
+      const seen = { answersId: body.seen_answers_id, calledAt: calledAt === null ? null : new Date(calledAt) }
+      await decidePrep(ctx, { patientId, isCleared, basedOn, seen, note })
       return registerOf(ctx, patientId)
     },
   )

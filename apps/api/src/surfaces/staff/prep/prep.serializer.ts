@@ -26,6 +26,7 @@ export const wholeRegisterOnTheWire = async (ctx: Context, register: WholeRegist
     isWindowOver: register.urgencyAge?.isWindowOver ?? false,
     ...{ nextReturnOn, age, clearance, criteria, decisions, mayPrescribe },
     decision: decision && { ...decisionOnTheWire(decision), decidedByName: nameOf(decision.decidedBy) },
+    calledAt: register.urgentAt?.toISOString() ?? null,
     answers: answers && {
       ...answers,
       formerWeightKg: answers.formerWeightKg ?? null,

@@ -286,7 +286,7 @@ test('each write again is the same one', async () => {
   const url = `/api/staff/v1/prep_documents/${documents[0].id}/review`
   const reviewed = await write('POST', url, { as: 'helena', payload: it.acceptance() })
   for (const isReplayed of [false, true]) expect(await reviewed()).toMatchObject({ status: 200, isReplayed })
-  const payload = { is_cleared: false, based_on: 0, note: 'Falta a creatinina.' }
+  const payload = { is_cleared: false, based_on: 0, note: 'Falta a creatinina.', ...(await it.seen()) }
   const path = `/api/staff/v1/prep_registers/${whose.patientId}/decisions`
   const decided = await write('POST', path, { as: 'helena', payload })
   for (const isReplayed of [false, true]) expect(await decided()).toMatchObject({ status: 200, isReplayed })

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { afterEach, expect, test } from 'vitest'
+import { fakeApi, type Received } from '#shared/testing/fake-api.ts'
 import { makeStore } from '#store'
 import { DecidePrep } from './DecidePrep.tsx'
 import type { WholeRegister } from './review.api.ts'
@@ -57,4 +58,32 @@ test('what a patient on PrEP told is decided in words', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Liberar até o próximo retorno' }))
   expect(screen.getByText('Escreva o que você avaliou.')).toBeTruthy()
   expect(screen.getByRole('textbox', { name: /^O que você avaliou/ })).toBeTruthy()
+})
+
+test('what he told meanwhile is said, what was seen is named, and what she wrote stays', async () => {
+  const received: Received[] = []
+  const api = await fakeApi((request) => {
+    received.push(request)
+    const body = { error: 'O paciente contou algo novo.', code: 'prep_said_meanwhile' }
+    return { type: 'application/json', status: 409, body }
+  })
+  const store = makeStore({ apiUrl: api.url, isLasting: true, rest: async () => {} })
+  const before = { ...cleared, calledAt: null, answers: { id: 4 }, mayPrescribe: false }
+  const shown = (register: object) => (
+    <Provider store={store}>
+      <DecidePrep register={register as WholeRegister} prescribe={null} />
+    </Provider>
+  )
+  const { rerender } = render(shown(before))
+  const written = () => (screen.getByRole('textbox', { name: /^Nota ao paciente/ }) as HTMLTextAreaElement).value
+  await userEvent.type(screen.getByRole('textbox', { name: /^Nota ao paciente/ }), 'Siga assim.')
+  await userEvent.click(screen.getByRole('button', { name: 'Liberar até o próximo retorno' }))
+  expect(await screen.findByText(/contou algo novo/)).toBeTruthy()
+  expect(received.map(({ body }) => body)).toMatchObject([{ based_on: 1, seen_answers_id: 4, seen_called_at: null }])
+  rerender(shown({ ...before, answers: { id: 5 } }))
+  expect(written()).toBe('Siga assim.')
+  rerender(shown({ ...before, answers: { id: 5 }, criteria: [{ key: 'no_exposure', state: 'no' }] }))
+  expect(screen.getByText(/contou algo novo/)).toBeTruthy()
+  expect(screen.getByText('Você escreveu: Siga assim.')).toBeTruthy()
+  await api.close()
 })

@@ -11,12 +11,17 @@ import { useRequestKey } from '#shared/hooks/use-request-key.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { useDecidePrepMutation, type WholeRegister } from './review.api.ts'
 
+/** The newest that this page shows: a decision takes nothing out of the queue that came after it. */
+const seenOn = ({ answers, calledAt }: WholeRegister) => ({
+  seen_answers_id: answers?.id ?? null,
+  seen_called_at: calledAt,
+})
+
 const holdDrafts = memoryDrafts({ note: '' })
 
 /** The doctor's decision: until the next return, or not now and why. */
 export function DecidePrep({ register, prescribe }: { register: WholeRegister; prescribe: ReactNode }) {
-  const { patientId, decisions, decision, state, mayPrescribe } = register
-  const isMissing = register.criteria.some((criterion) => criterion.state === 'no')
+  const { decisions, decision, state, mayPrescribe } = register
   return (
     <div className="acts">
       {decision && (
@@ -26,13 +31,9 @@ export function DecidePrep({ register, prescribe }: { register: WholeRegister; p
         </Banner>
       )}
       {mayPrescribe && prescribe}
-      {isMissing ? (
-        <p className="ui-muted">Para liberar, todos os critérios precisam atender hoje.</p>
-      ) : (
-        <Clear key={decisions} register={register} />
-      )}
+      <Clear key={decisions} register={register} />
       <ActInDrawer label={register.isOnPrep ? 'Suspender' : 'Não liberar agora'} isWide>
-        {(close) => <Hold patientId={patientId} decisions={decisions} onSent={close} />}
+        {(close) => <Hold register={register} onSent={close} />}
       </ActInDrawer>
     </div>
   )
@@ -47,6 +48,7 @@ const titleOf = ({ decision, state }: WholeRegister): string => {
   return state === 'with_doctor' ? 'Liberado antes do que os exames mostram agora' : 'Liberado'
 }
 
+/** What she typed stays, also where he told meanwhile of what allows no clearance. */
 function Clear({ register }: { register: WholeRegister }) {
   const [note, setNote] = useState('')
   const key = useRequestKey()
@@ -60,9 +62,20 @@ function Clear({ register }: { register: WholeRegister }) {
     setWasSent(true)
     if (!isSilent)
       void own(
-        decide({ id: register.patientId, is_cleared: true, based_on: register.decisions, note, key: key.of(note) }),
+        decide({
+          ...{ id: register.patientId, is_cleared: true, based_on: register.decisions, note },
+          ...{ ...seenOn(register), key: key.of({ note, ...seenOn(register) }) },
+        }),
       )
   }
+  if (register.criteria.some(({ state }) => state === 'no'))
+    return (
+      <>
+        <SaidBanner failure={error} />
+        <p className="ui-muted">Para liberar, todos os critérios precisam atender hoje.</p>
+        {note.trim() !== '' && <p>{`Você escreveu: ${note}`}</p>}
+      </>
+    )
   return (
     <>
       <TextAreaField
@@ -89,9 +102,10 @@ function Clear({ register }: { register: WholeRegister }) {
   )
 }
 
-type HoldProps = { patientId: number; decisions: number; onSent: () => void }
+type HoldProps = { register: WholeRegister; onSent: () => void }
 
-function Hold({ patientId, decisions, onSent }: HoldProps) {
+function Hold({ register, onSent }: HoldProps) {
+  const { patientId, decisions } = register
   const [decide, sending] = useDecidePrepMutation()
   const own = useOwnAct()
   return (
@@ -103,7 +117,9 @@ function Hold({ patientId, decisions, onSent }: HoldProps) {
       rows={4}
       maxLength={1_000}
       missing="Escreva o motivo."
-      send={(note, key) => own(decide({ id: patientId, is_cleared: false, based_on: decisions, note, key }))}
+      send={(note, key) =>
+        own(decide({ id: patientId, is_cleared: false, based_on: decisions, note, key, ...seenOn(register) }))
+      }
       sending={sending}
       onSent={onSent}
       submit={{ label: 'Enviar ao paciente', variant: 'teal' }}

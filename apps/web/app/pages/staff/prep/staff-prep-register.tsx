@@ -22,10 +22,10 @@ export default function StaffPrepRegister() {
         title: 'Este paciente não está com você',
         text: 'Ele não existe, ou escolheu outro médico que você não cobre.',
       }}
-      versionOf={({ decisions, documents }) =>
-        [decisions, ...documents.map(({ id, reviews }) => `${id}.${reviews}`)].join()
+      versionOf={({ decisions, answers, calledAt, documents }) =>
+        [decisions, answers?.id, calledAt, ...documents.map(({ id, reviews }) => `${id}.${reviews}`)].join()
       }
-      changedWords={() => 'Chegou um exame, ou alguém avaliou ou decidiu.'}
+      changedWords={() => 'O paciente respondeu ou enviou um exame, ou alguém avaliou ou decidiu.'}
       record={(register) => <PrepDetail register={register} />}
       acts={{
         label: 'Decisão',
