@@ -36,8 +36,8 @@ const weightApi = mainApi.injectEndpoints({
           ({ data }) => void dispatch(weightApi.util.upsertQueryData('weightProgramme', undefined, data)),
           () => undefined,
         ),
-      // Before a doctor follows him, what cannot wait says at once who calls.
-      invalidatesTags: (_answer, failure) => (failure ? [] : ['Weight', 'UrgentNotes']),
+      // Before a doctor follows him, what cannot wait says who calls. It is kept also where a number is refused.
+      invalidatesTags: ['Weight', 'UrgentNotes'],
     }),
     importWeightCheckIns: build.mutation<Programme, QuestionOf<typeof main.importWeightCheckIns> & Keyed>({
       query: ({ key, ...body }) => ({ method: 'POST', path: `${path}/imports`, body, idempotencyKey: key }),

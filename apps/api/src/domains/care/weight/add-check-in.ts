@@ -1,6 +1,7 @@
 import { calendarDayOf } from '@prumo/brazil'
 import { holdAccountOpen } from '#domains/people/identity'
 import { type Context, inEffect } from '#platform/context'
+import { Failure } from '#platform/failure'
 import { type Fault, faultOf, faultsIn, hasFaults } from '#platform/faults'
 import { isFarFrom, measuredFault, waistFault, weightFault } from './bounds.ts'
 import {
@@ -12,6 +13,7 @@ import {
   urgencyOf,
 } from './check-in.ts'
 import { expectNext } from './expect-next.ts'
+import { isKeptAlready, keepWithoutNumbers } from './keep-without-numbers.ts'
 import { type Known, readKnown } from './known-measures.ts'
 import { notifyOf } from './notify.ts'
 import { isGoing, type Programme } from './programme.ts'
@@ -36,19 +38,32 @@ type Input = {
  * later measure of a day counts instead of the former one, which stays. His doctor is alerted to a rapid loss, to too
  * little weight, to side effects and to words that cannot wait; whatever else he writes waits until she has read it.
  * Reminders and silence count from a measure. Who has bought the programme and has no doctor yet says how he is too:
- * what cannot wait has somebody call him, and the doctor whom he books with reads it. Throws not_found,
+ * what cannot wait has somebody call him, and the doctor whom he books with reads it. Where a number or a day is
+ * refused, what cannot wait is kept without it and reaches his doctor all the same; sent again with the number it is
+ * the same case. Throws not_found,
  * weight_not_started, weight_not_active (a weight and nothing else, while he does not go on), invalid_fields, and,
  * unless confirmed, weight_far_from_last and weight_day_before_last.
  */
-export const addCheckIn = (ctx: Context, { patientId, on, content, isConfirmed }: Input): Promise<void> =>
+export const addCheckIn = async (ctx: Context, input: Input): Promise<void> => {
+  try {
+    await keepCheckIn(ctx, input)
+  } catch (refusal) {
+    if (refusal instanceof Failure && urgencyOf(input.content) !== null) await keepWithoutNumbers(ctx, input)
+    throw refusal
+  }
+}
+
+const keepCheckIn = (ctx: Context, { patientId, on, content: said, isConfirmed }: Input): Promise<void> =>
   inEffect(ctx, async (ctx) => {
     await holdAccountOpen(ctx, { userId: patientId })
     const programme = await findProgrammeForUpdate(ctx, patientId)
-    await mustTell(ctx, { patientId, content }, programme)
-    mustBePossible(ctx, on, content)
-    const measured = content.grams === null ? null : { on, grams: content.grams }
+    await mustTell(ctx, { patientId, content: said }, programme)
+    mustBePossible(ctx, on, said)
+    const measured = said.grams === null ? null : { on, grams: said.grams }
     const known = programme && measured ? await readKnown(ctx, patientId) : null
     if (measured && known && !isConfirmed) mustBeLikely(known.measured, measured)
+    const isTold = measured !== null && (await isKeptAlready(ctx, { patientId, content: said }))
+    const content = isTold ? { ...said, symptoms: [], note: '' } : said
     const alerts = [...(measured && known ? alertsIn(measured, known) : []), ...alertsOfSymptoms(content)]
     const isUrgent = urgencyOf(content) !== null
     const id = await insertCheckIn(ctx, { patientId, on, content, alerts, isUrgent })

@@ -31,6 +31,23 @@ export const listCheckIns = async (ctx: Context, { patientId }: { patientId: num
   return rows.map((row, index) => checkInFrom(row, contents[index] as string))
 }
 
+/** How he said that he was since then, where it cannot wait and nobody has decided on it; the newest. */
+export const listUrgentReports = async (
+  ctx: Context,
+  { patientId, since }: { patientId: number; since: Date },
+): Promise<CheckIn[]> => {
+  const { rows } = await sql<Selectable<CareWeightCheckIns>>`
+    select * from care.weight_check_ins reports
+    where patient_id = ${patientId} and is_urgent and not has_weight and sent_at > ${since} and not exists (
+      select from care.weight_decisions where patient_id = ${patientId} and decided_at >= reports.sent_at)
+    order by id desc limit ${mostPhotos}`.execute(own(ctx.db))
+  const contents = await unsealAll(
+    ctx,
+    rows.map((row) => ({ ...sealingOfCheckIn(row), sealed: row.content_sealed })),
+  )
+  return rows.map((row, index) => checkInFrom(row, contents[index] as string))
+}
+
 export const openCheckIn = async (ctx: Context, id: number): Promise<CheckIn> => {
   const row = await own(ctx.db)
     .selectFrom('care.weight_check_ins')

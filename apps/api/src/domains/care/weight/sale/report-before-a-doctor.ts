@@ -7,8 +7,12 @@ import { findNewestSale } from './weight-sales.repository.ts'
 
 /** What he bought still stands, so how he is, is taken before he has a doctor. Throws weight_not_started. */
 export const mustHaveBought = async (ctx: Context, { patientId }: { patientId: number }): Promise<void> => {
+  if (!(await hasBought(ctx, { patientId }))) throw notStarted()
+}
+
+export const hasBought = async (ctx: Context, { patientId }: { patientId: number }): Promise<boolean> => {
   const sale = await findNewestSale(ctx, { patientId })
-  if (!sale || !isStanding(sale, ctx.now())) throw notStarted()
+  return sale !== null && isStanding(sale, ctx.now())
 }
 
 /** No doctor is there to be told: what cannot wait has somebody call him. */

@@ -1,0 +1,79 @@
+import { dayAfter } from '@prumo/brazil'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sandboxControl } from '#testing/sandbox-control'
+import { type TestWorld, testWorld } from '#testing/world'
+import { aConsultation, settleRecords } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
+import { weightCalls } from './weight-calls.factory.ts'
+
+let world: TestWorld
+let whose: { patientId: number; doctorId: number }
+let it: ReturnType<typeof weightCalls>
+beforeAll(async () => {
+  world = await testWorld()
+  it = weightCalls(world, () => whose)
+})
+beforeEach(async () => {
+  await settleRecords(world.ctx())
+  await sql`truncate care.uploads, care.weight_programmes cascade`.execute(world.world.db)
+  whose = await aConsultation(world.ctx())
+  await it.begun()
+  world.clock.advance(1_000)
+})
+afterAll(() => world.close())
+
+const urgentMails = async () => {
+  await world.settle()
+  const mails = await sandboxControl(world.sandbox.url).mails('helena@prumo.example')
+  return mails.filter(({ subject }) => subject.startsWith('Uma tarefa urgente')).length
+}
+
+test.each([
+  [
+    'a weight far from the last',
+    { weight_grams: 94_000, symptoms: ['chest_pain'], note: 'dor no peito e falta de ar' },
+  ],
+  ['grams for kilos', { weight_grams: 1_040, symptoms: ['fainting'] }],
+  ['a waist in centimetres', { waist_mm: 40, symptoms: ['chest_pain'] }],
+  ['a day ahead', { measured_on: 'tomorrow', symptoms: ['chest_pain'] }],
+  ['words alone', { weight_grams: 1_040, note: 'Quero morrer.' }],
+])('%s is refused, and takes nothing away of what cannot wait', async (_what, said) => {
+  const before = await urgentMails()
+  const slip = { ...said, ...('measured_on' in said && { measured_on: dayAfter(it.today(), 1) }) }
+  const refused = await it.checkIn(slip)
+  expect([409, 422]).toContain(refused.statusCode)
+  expect((await it.programmeOf()).urgency).not.toBeNull()
+  expect(await it.waitingFor()).toMatchObject([{ isUrgent: true, alerts: 1 }])
+  expect(await urgentMails()).toBe(before + 1)
+  const { symptoms = [], note = '' } = said as { symptoms?: string[]; note?: string }
+  expect((await it.programmeFor()).reports).toMatchObject([{ symptoms, note: note || null, measuredOn: it.today() }])
+  // Asked again, he says it again: it is the same case, also once the number is right.
+  world.clock.advance(1_000)
+  await it.checkIn(slip)
+  world.clock.advance(1_000)
+  const right = await it.checkIn({ symptoms, note, weight_grams: 103_500 })
+  expect(right.statusCode, right.body).toBe(200)
+  expect(await it.waitingFor()).toMatchObject([{ isUrgent: true, alerts: 1 }])
+  expect(await urgentMails()).toBe(before + 1)
+  expect(await it.programmeFor()).toMatchObject({ reports: [{ symptoms }], checkIns: [{ weightGrams: 103_500 }] })
+  expect((await it.decide({ based_on: 1, note: 'Falei com ele.' })).statusCode).toBe(200)
+  expect(await it.waitingFor()).toEqual([])
+})
+
+test('what he adds to it is a case of its own, and so is the same after a decision', async () => {
+  const said = { weight_grams: 94_000, symptoms: ['chest_pain'] }
+  await it.checkIn(said)
+  const before = await urgentMails()
+  await it.checkIn({ ...said, note: 'Agora com falta de ar.' })
+  expect(await urgentMails()).toBe(before + 1)
+  await it.decide({ based_on: 1, note: 'Falei com ele.' })
+  world.clock.advance(1_000)
+  await it.checkIn(said)
+  expect(await urgentMails()).toBe(before + 2)
+})
+
+test('what can wait is asked again with its number, and nothing of it is kept', async () => {
+  expect((await it.checkIn({ weight_grams: 1_040, symptoms: ['nausea'] })).statusCode).toBe(422)
+  expect(await it.programmeFor()).toMatchObject({ reports: [] })
+  expect(await it.waitingFor()).toEqual([])
+})
