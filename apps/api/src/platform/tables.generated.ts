@@ -615,6 +615,7 @@ export interface CareUploads {
 }
 
 export interface CareUrgentNotes {
+  also_urgency: string | null;
   diary: string;
   doctor_id: number | null;
   due_at: Timestamp;
@@ -624,9 +625,13 @@ export interface CareUrgentNotes {
   opened_at: Timestamp;
   outcome: string | null;
   patient_id: number;
+  reason: string | null;
   settled_at: Timestamp | null;
   settled_by: number | null;
   times: Generated<number>;
+  tried_at: Timestamp | null;
+  tried_by: number | null;
+  tries: Generated<number>;
   urgency: string;
 }
 

@@ -50,7 +50,7 @@ const inStatements = new Set([
   ...['tell-waiting-lists', 'forget-document-drafts', 'forget-drafts', 'forget-expired-uploads'],
   ...['forget-spent-links', 'forget-ended-pushes', 'forget-old-recoveries'],
   ...['forget-old-invitations-and-looks', 'forget-waiting-list-entries', 'forget-readings-of-buyers'],
-  ...['forget-old-tries', 'call-again-to-urgent-cases'],
+  ...['forget-old-tries', 'call-again-to-urgent-cases', 'call-again-for-urgent-notes'],
 ])
 
 test('due work that judges row by row gets past one that fails: it claims by a time of the row, or sweeps', () => {

@@ -12,6 +12,8 @@ export const listUrgentNotes = call({
       z.object({
         diary,
         urgency,
+        /** What words of before spoke of, if that was something else. */
+        alsoUrgency: urgency.nullable(),
         /** Whose patient he is; null: the team calls. */
         doctorName: z.string().nullable(),
         openedAt: moment,
@@ -25,8 +27,8 @@ export const listUrgentNotes = call({
     response: {
       urgentNotes: [
         {
-          ...{ diary: 'self_rating', urgency: 'mind', doctorName: 'Dra. Helena Prado' },
-          ...{ openedAt: '2026-11-26T12:00:00.000Z', dueAt: '2026-11-27T21:00:00.000Z', isLate: false },
+          ...{ diary: 'self_rating', urgency: 'mind', alsoUrgency: null, doctorName: 'Dra. Helena Prado' },
+          ...{ openedAt: '2026-11-26T12:00:00.000Z', dueAt: '2026-11-27T00:00:00.000Z', isLate: false },
         },
       ],
     },

@@ -8,10 +8,12 @@ import { saidIn } from './said.ts'
  * What somebody's words speak of that cannot wait for us. It only puts help nearby onto his screen and his case first:
  * no word is needed for either, and none keeps a message from being sent. Device and server say the same by it.
  */
-export const urgencyIn = (words: string): 'emergency' | 'mind' | null => {
+export const urgencyIn = (words: string): 'emergency' | 'mind' | null => urgenciesIn(words)[0] ?? null
+
+/** All that they speak of, the mind first. */
+export const urgenciesIn = (words: string): ('emergency' | 'mind')[] => {
   const said = saidIn(words)
-  if (speaksOfMind(said)) return 'mind'
-  return speaksOfEmergency(said) ? 'emergency' : null
+  return [...(speaksOfMind(said) ? ['mind' as const] : []), ...(speaksOfEmergency(said) ? ['emergency' as const] : [])]
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Banner } from '@prumo/ui'
-import { heardWords, keptWords } from './urgent-note-words.ts'
+import { heardWords, keptWords, kindsOf } from './urgent-note-words.ts'
 import { type OwnUrgentNote, useOwnUrgentNotesQuery } from './urgent-notes.api.ts'
 
 /** Beside where he writes, while a case of it stands: what to do now, who was told, and until when somebody calls. */
@@ -10,15 +10,16 @@ export function HeardNotes({ diary }: Pick<OwnUrgentNote, 'diary'>) {
 }
 
 function Heard({ note }: { note: OwnUrgentNote }) {
-  const isMind = note.urgency === 'mind'
-  const isAbdomen = note.urgency === 'abdomen'
+  const kinds = kindsOf(note)
+  const isMind = kinds.includes('mind')
+  const isAbdomen = kinds.every((kind) => kind === 'abdomen')
   return (
     <Banner tone="error" title="Vamos falar com você">
       <p>{heardWords(note)}</p>
       <p>
         Não espere por nós: {isMind && <>converse agora com o CVV, de graça e a qualquer hora, no </>}
         {isMind && <a href="tel:188">188</a>}
-        {insteadWords[note.urgency]}
+        {whenWords(kinds)}
         <a href="tel:192">192</a>
         {isAbdomen ? '.' : ' ou vá a um pronto-socorro.'}
       </p>
@@ -27,8 +28,12 @@ function Heard({ note }: { note: OwnUrgentNote }) {
   )
 }
 
-const insteadWords: Record<OwnUrgentNote['urgency'], string> = {
-  mind: '. Se houver risco, ligue ',
-  emergency: 'se o que você sente continua, ligue ',
-  abdomen: 'vá hoje a um pronto-socorro. Se piorar, ligue ',
+const whenWords = (kinds: OwnUrgentNote['urgency'][]): string => {
+  if (kinds.includes('mind'))
+    return kinds.length > 1
+      ? '. Se houver risco, ou se o que você sente no corpo continua, ligue '
+      : '. Se houver risco, ligue '
+  return kinds.includes('emergency')
+    ? 'se o que você sente continua, ligue '
+    : 'vá hoje a um pronto-socorro. Se piorar, ligue '
 }

@@ -2,27 +2,29 @@ import { formatPhone } from '@prumo/brazil'
 import { Banner, Button, Drawer, SelectField, Stack } from '@prumo/ui'
 import { type FormEvent, useState } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
-import { outcomesFor, outcomeWords, urgencyWords, whatToDo } from './urgent-note-words.ts'
-import { type Outcome, type UrgentNote, useSettleUrgentNoteMutation } from './urgent-notes.api.ts'
+import {
+  kindsOf,
+  originWords,
+  outcomesFor,
+  outcomeWords,
+  reasonWords,
+  urgencyWords,
+  whatToDo,
+} from './urgent-note-words.ts'
+import { type Outcome, type Reason, type UrgentNote, useSettleUrgentNoteMutation } from './urgent-notes.api.ts'
 
 type Props = { note: UrgentNote; onClose: () => void }
 
-/** What to do first, and what became of it. It stays open while its row leaves the list. */
+/** What to do first, and what became of it. What was chosen stays while its row leaves the list, or he writes again. */
 export function SettleUrgentNote({ note, onClose }: Props) {
-  const [outcome, setOutcome] = useState<Outcome | ''>('')
-  const [fault, setFault] = useState<string | undefined>(undefined)
-  const [settle, { error, isLoading }] = useSettleUrgentNoteMutation()
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    if (outcome === '') return setFault('Escolha o que houve: fica no prontuário.')
-    if (!(await settle({ id: note.id, outcome })).error) onClose()
-  }
   return (
     <Drawer isOpen onClose={onClose} title={note.patientName}>
       <Stack gap={3}>
-        <Banner tone="error" title={urgencyWords[note.urgency]}>
-          {whatToDo[note.urgency]}
-        </Banner>
+        {kindsOf(note).map((kind) => (
+          <Banner key={kind} tone="error" title={urgencyWords[kind]}>
+            {whatToDo[kind]}
+          </Banner>
+        ))}
         <p>
           {note.phone ? (
             <a href={`tel:${note.phone}`}>{`Ligar: ${formatPhone(note.phone)}`}</a>
@@ -30,28 +32,66 @@ export function SettleUrgentNote({ note, onClose }: Props) {
             'Ele não deixou telefone.'
           )}
         </p>
-        <p className="ui-muted">As palavras dele não aparecem aqui. Ouça antes de perguntar.</p>
-        <form onSubmit={(event) => void send(event)} noValidate>
-          <Stack gap={3}>
-            <SelectField
-              label="O que houve"
-              placeholder="Escolha"
-              value={outcome}
-              error={fault}
-              options={outcomesFor(note).map((value) => ({ value, label: outcomeWords[value] }))}
-              onChange={({ target }) => {
-                setOutcome(target.value as Outcome | '')
-                setFault(undefined)
-              }}
-            />
-            <Button type="submit" isWide isBusy={isLoading}>
-              Registrar e encerrar
-            </Button>
-            <p className="ui-muted">Não se desfaz. Se ele escrever de novo, volta para a lista.</p>
-            <SaidBanner failure={error} />
-          </Stack>
-        </form>
+        <p className="ui-muted">{originWords(note)}. As palavras dele não aparecem aqui. Ouça antes de perguntar.</p>
+        <Settlement note={note} onClose={onClose} />
       </Stack>
     </Drawer>
   )
 }
+
+function Settlement({ note, onClose }: Props) {
+  const [outcome, setOutcome] = useState<Outcome | ''>('')
+  const [reason, setReason] = useState<Reason | ''>('')
+  const [fault, setFault] = useState<string | undefined>(undefined)
+  const [settle, { error, isLoading }] = useSettleUrgentNoteMutation()
+  const isGivenUp = outcome === 'given_up'
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (outcome === '') return setFault('Escolha o que houve: fica no prontuário.')
+    if (isGivenUp && reason === '') return setFault('Escolha o motivo: fica no prontuário.')
+    const { id, times, tries } = note
+    const settled = await settle({ id, outcome, reason: (isGivenUp && reason) || null, seen: { times, tries } })
+    if (!settled.error) onClose()
+  }
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate>
+      <Stack gap={3}>
+        <SelectField
+          label="O que houve"
+          placeholder="Escolha"
+          value={outcome}
+          error={isGivenUp ? undefined : fault}
+          options={outcomesFor(note).map((value) => ({ value, label: outcomeWords[value] }))}
+          onChange={({ target }) => {
+            setOutcome(target.value as Outcome | '')
+            setFault(undefined)
+          }}
+        />
+        {isGivenUp && (
+          <SelectField
+            label="Motivo"
+            placeholder="Escolha"
+            value={reason}
+            error={fault}
+            options={reasons.map((value) => ({ value, label: reasonWords[value] }))}
+            onChange={({ target }) => {
+              setReason(target.value as Reason | '')
+              setFault(undefined)
+            }}
+          />
+        )}
+        <Button type="submit" isWide isBusy={isLoading}>
+          {outcome === 'not_reached' ? 'Registrar a tentativa' : 'Registrar e encerrar'}
+        </Button>
+        <p className="ui-muted">
+          {outcome === 'not_reached'
+            ? 'Ele continua na lista, e quem atende recebe um aviso.'
+            : 'Não se desfaz. Se ele escrever de novo, volta para a lista.'}
+        </p>
+        <SaidBanner failure={error} />
+      </Stack>
+    </form>
+  )
+}
+
+const reasons = Object.keys(reasonWords) as Reason[]

@@ -3,7 +3,7 @@ import { Button, StatusBadge } from '@prumo/ui'
 import { useState } from 'react'
 import { type Column, StaffList } from '#features/staff/list/StaffList.tsx'
 import { SettleUrgentNote } from './SettleUrgentNote.tsx'
-import { originWords, urgencyWords } from './urgent-note-words.ts'
+import { kindsOf, originWords, triesWords, urgencyWords } from './urgent-note-words.ts'
 import { type UrgentNote, useUrgentNotesToSettleQuery } from './urgent-notes.api.ts'
 
 /** The server's bound; there are no pages. */
@@ -13,6 +13,8 @@ const most = 200
 export function UrgentNoteList() {
   const reading = useUrgentNotesToSettleQuery(undefined, { refetchOnMountOrArgChange: true })
   const [settling, setSettling] = useState<UrgentNote | null>(null)
+  // As it stands now: he may have written again since it was opened.
+  const now = reading.data?.find(({ id }) => id === settling?.id) ?? settling
   return (
     <>
       <StaffList
@@ -27,7 +29,7 @@ export function UrgentNoteList() {
           text: 'Quando alguém escrever, num diário ou ao apoio de um curso, o que não pode esperar, o nome aparece aqui.',
         }}
       />
-      {settling && <SettleUrgentNote key={settling.id} note={settling} onClose={() => setSettling(null)} />}
+      {settling && now && <SettleUrgentNote key={now.id} note={now} onClose={() => setSettling(null)} />}
     </>
   )
 }
@@ -49,8 +51,12 @@ const kind: Column<UrgentNote> = {
   title: 'O que ele escreveu',
   draw: (note) => (
     <>
-      {urgencyWords[note.urgency]}
-      <br />
+      {kindsOf(note).map((kind) => (
+        <span key={kind}>
+          {urgencyWords[kind]}
+          <br />
+        </span>
+      ))}
       <span className="ui-muted">{originWords(note)}</span>
     </>
   ),
@@ -58,9 +64,15 @@ const kind: Column<UrgentNote> = {
 
 const due: Column<UrgentNote> = {
   title: 'Prazo',
-  draw: ({ dueAt, isLate }) => (
+  draw: (note) => (
     <>
-      {`até ${formatDateTime(dueAt)}`} {isLate && <StatusBadge tone="danger">Passou do prazo</StatusBadge>}
+      {`até ${formatDateTime(note.dueAt)}`} {note.isLate && <StatusBadge tone="danger">Passou do prazo</StatusBadge>}
+      {note.tries > 0 && (
+        <>
+          <br />
+          <span className="ui-muted">{triesWords(note)}</span>
+        </>
+      )}
     </>
   ),
 }

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@prumo/brazil'
-import type { Outcome, OwnUrgentNote, UrgentNote } from './urgent-notes.api.ts'
+import type { Outcome, OwnUrgentNote, Reason, UrgentNote } from './urgent-notes.api.ts'
 
 /** Of what kind his words were; the words themselves are shown to nobody here. */
 export const urgencyWords: Record<UrgentNote['urgency'], string> = {
@@ -8,11 +8,20 @@ export const urgencyWords: Record<UrgentNote['urgency'], string> = {
   abdomen: 'Dor forte na barriga ou vômitos que não param',
 }
 
+/** All that he spoke of, his last words first. */
+export const kindsOf = ({
+  urgency,
+  alsoUrgency,
+}: Pick<UrgentNote, 'urgency' | 'alsoUrgency'>): UrgentNote['urgency'][] =>
+  alsoUrgency ? [urgency, alsoUrgency] : [urgency]
+
 export const diaryWords: Record<UrgentNote['diary'], string> = {
   self_rating: 'Anotação do dia',
   training: 'Diário do treino',
   course_support: 'Mensagem ao apoio do curso',
   check_in: 'Relato de sintomas',
+  message: 'Mensagem ao médico',
+  lesson_notes: 'Anotação de uma aula',
 }
 
 /** To the patient: who reads the words themselves. */
@@ -20,6 +29,8 @@ export const keptWords: Record<Exclude<UrgentNote['diary'], 'self_rating'>, stri
   training: 'O que você escreveu continua só seu.',
   check_in: 'O que você contou fica guardado para o médico com quem você marcar.',
   course_support: 'As suas palavras ficam na conversa com o apoio.',
+  message: 'As suas palavras ficam na conversa com o seu médico.',
+  lesson_notes: 'O que você escreveu continua só seu.',
 }
 
 /** "Anotação do dia de 26/11/2026 09:00, 2 vezes" */
@@ -39,13 +50,29 @@ export const whatToDo: Record<UrgentNote['urgency'], string> = {
 export const outcomeWords: Record<Outcome, string> = {
   spoke: 'Falamos com ele',
   in_care: 'Está sendo atendido (SAMU, hospital ou outro serviço)',
-  not_reached: 'Não conseguimos falar, depois de pelo menos três tentativas',
+  not_reached: 'Não consegui falar: fica na lista para tentar de novo',
   not_urgent: 'Não era urgência',
+  given_up: 'Encerrar sem ter falado com ele',
+}
+
+/** Why one is ended without having reached him. */
+export const reasonWords: Record<Reason, string> = {
+  help_sent: 'Socorro enviado ao endereço dele',
+  safe_by_others: 'Outra pessoa confirmou que ele está em segurança',
+  wrote_since: 'Ele escreveu depois, e está bem',
+  no_way_left: 'Não há mais como falar com ele',
 }
 
 /** The team judges nothing of health. */
-export const outcomesFor = ({ isDoctors }: UrgentNote): Outcome[] =>
-  isDoctors ? ['spoke', 'in_care', 'not_reached', 'not_urgent'] : ['spoke', 'in_care', 'not_reached']
+export const outcomesFor = ({ isDoctors, mayGiveUp }: UrgentNote): Outcome[] => [
+  ...(['spoke', 'in_care', 'not_reached'] as const),
+  ...(isDoctors ? (['not_urgent'] as const) : []),
+  ...(mayGiveUp ? (['given_up'] as const) : []),
+]
+
+/** "2 tentativas; tente de novo até 26/11/2026 10:00" */
+export const triesWords = ({ tries, nextTryAt }: UrgentNote): string =>
+  `${tries === 1 ? '1 tentativa' : `${tries} tentativas`}${nextTryAt ? `; tente de novo até ${formatDateTime(nextTryAt)}` : ''}`
 
 /** To the patient: who was told, and until when somebody calls. */
 export const heardWords = ({ doctorName, dueAt, isLate }: OwnUrgentNote): string => {

@@ -6,6 +6,8 @@ import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
 export type OwnUrgentNote = AnswerOf<typeof main.listUrgentNotes>['urgentNotes'][number]
 export type UrgentNote = AnswerOf<typeof staff.listUrgentNotesToSettle>['urgentNotes'][number]
 export type Outcome = QuestionOf<typeof staff.settleUrgentNote>['outcome']
+export type Reason = NonNullable<QuestionOf<typeof staff.settleUrgentNote>['reason']>
+type Settlement = QuestionOf<typeof staff.settleUrgentNote> & { id: number }
 
 const path = '/api/staff/v1/urgent_notes'
 
@@ -24,8 +26,8 @@ const urgentNotesApi = mainApi.injectEndpoints({
       // Each sight is logged: it is kept no longer than the page.
       keepUnusedDataFor: 0,
     }),
-    settleUrgentNote: build.mutation<unknown, { id: number; outcome: Outcome }>({
-      query: ({ id, outcome }) => ({ method: 'PUT', path: `${path}/${id}/settlement`, body: { outcome } }),
+    settleUrgentNote: build.mutation<unknown, Settlement>({
+      query: ({ id, ...body }) => ({ method: 'PUT', path: `${path}/${id}/settlement`, body }),
       // Also after a refusal: somebody else may have settled it.
       invalidatesTags: ['UrgentNotes'],
     }),

@@ -161,6 +161,7 @@ type NothingHelps =
   | 'no_show_too_early'
   | 'no_show_too_late'
   | 'urgent_note_settled'
+  | 'urgent_note_moved_on'
   | 'no_show_decided'
   | 'own_no_show'
   | 'consultation_ended'

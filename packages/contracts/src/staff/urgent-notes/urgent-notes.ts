@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, id, moment } from '../../wire/call.ts'
-import { diary, urgency, urgentNoteOutcome } from '../../wire/urgent-note.ts'
+import { diary, urgency, urgentNoteOutcome, urgentNoteReason } from '../../wire/urgent-note.ts'
 
 const urgentNote = z.object({
   id,
@@ -9,7 +9,10 @@ const urgentNote = z.object({
   /** Null: he gave none. */
   phone: z.string().nullable(),
   diary,
+  /** Of the last words. */
   urgency,
+  /** What words of before spoke of, if that was something else. */
+  alsoUrgency: urgency.nullable(),
   /** How often he wrote such words since it was opened. */
   times: z.number().int().positive(),
   openedAt: moment,
@@ -21,11 +24,19 @@ const urgentNote = z.object({
   doctorName: z.string().nullable(),
   /** The caller is called as a clinician, and may say that nothing was urgent. */
   isDoctors: z.boolean(),
+  /** How often somebody called and did not reach him, when last, and when somebody tries again. */
+  tries: z.number().int().nonnegative(),
+  triedAt: moment.nullable(),
+  nextTryAt: moment.nullable(),
+  /** The caller may end it without having reached him, with a reason. */
+  mayGiveUp: z.boolean(),
 })
 
 /** One in a chart, and what became of it. */
 export const urgentNoteOnChart = z.object({
-  ...{ id, diary, urgency, openedAt: moment, times: z.number().int().positive() },
+  ...{ id, diary, urgency, alsoUrgency: urgency.nullable(), openedAt: moment, times: z.number().int().positive() },
+  tries: z.number().int().nonnegative(),
+  reason: urgentNoteReason.nullable(),
   outcome: urgentNoteOutcome.nullable(),
   settledAt: moment.nullable(),
   settledByName: z.string().nullable(),
@@ -34,7 +45,8 @@ export const urgentNoteOnChart = z.object({
 const example = {
   ...{ id: 3, patientId: 1, patientName: 'Bruno Almeida', phone: '11987654321', diary: 'self_rating', urgency: 'mind' },
   ...{ times: 2, openedAt: '2026-11-26T12:00:00.000Z', lastWrittenAt: '2026-11-26T12:30:00.000Z' },
-  ...{ dueAt: '2026-11-27T21:00:00.000Z', isLate: false, doctorName: 'Dra. Helena Prado', isDoctors: true },
+  ...{ dueAt: '2026-11-27T00:00:00.000Z', isLate: false, doctorName: 'Dra. Helena Prado', isDoctors: true },
+  ...{ alsoUrgency: null, tries: 0, triedAt: null, nextTryAt: null, mayGiveUp: false },
 } as const
 
 /** Whom the caller is to call because of his diary, the one who is due first on top: of its words nothing. */
@@ -46,14 +58,19 @@ export const listUrgentNotesToSettle = call({
   example: { response: { urgentNotes: [example] } },
 })
 
-/** Says what became of one. */
+/** Says what became of one, or that he was not reached: then it stays. `reason`: why it is `given_up`. */
 export const settleUrgentNote = call({
   method: 'PUT',
   path: '/api/staff/v1/urgent_notes/{id}/settlement',
-  request: z.object({ outcome: urgentNoteOutcome }),
-  response: z.object({ urgentNote: z.object({ id, outcome: urgentNoteOutcome, settledAt: moment }) }),
+  request: z.object({
+    outcome: urgentNoteOutcome,
+    reason: urgentNoteReason.nullish(),
+    /** How often he had written, and been tried, when the caller looked. */
+    seen: z.object({ times: z.number().int().positive(), tries: z.number().int().nonnegative() }),
+  }),
+  response: z.object({ urgentNote: z.object({ id, outcome: urgentNoteOutcome, settledAt: moment.nullable() }) }),
   example: {
-    request: { outcome: 'spoke' },
+    request: { outcome: 'spoke', seen: { times: 2, tries: 0 } },
     response: { urgentNote: { id: 3, outcome: 'spoke', settledAt: '2026-11-26T13:00:00.000Z' } },
   },
 })

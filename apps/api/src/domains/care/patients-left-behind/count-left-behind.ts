@@ -1,5 +1,6 @@
 import { listWhoAreThere } from '#domains/care/consultations'
 import { listUrgentOfPrep } from '#domains/care/prep'
+import { listStandingOfDoctors } from '#domains/care/urgent-notes'
 import { listWaitingOfWeight } from '#domains/care/weight'
 import type { Context } from '#platform/context'
 import { type ElseWaiting, listLeftBehind } from './list-left-behind.ts'
@@ -22,6 +23,7 @@ export const countLeftBehind = async (
   const urgent = new Set([
     ...ofWeight.filter(({ isUrgent }) => isUrgent).map(({ patientId }) => patientId),
     ...(await listUrgentOfPrep(ctx, { doctorId })),
+    ...(await listStandingOfDoctors(ctx, { doctorId })).map(({ patientId }) => patientId),
   ])
   return { patients: left.length, urgentIds: left.filter((patientId) => urgent.has(patientId)) }
 }

@@ -4,6 +4,7 @@ import { listResultsThatWait } from '#domains/care/exam-results'
 import { listWhoIsUnread } from '#domains/care/messages'
 import { listFollowedByPrep } from '#domains/care/prep'
 import { listRenewalsThatWait } from '#domains/care/renewals'
+import { listStandingOfDoctors } from '#domains/care/urgent-notes'
 import { listFollowedByWeight, listWaitingOfWeight } from '#domains/care/weight'
 import type { Context } from '#platform/context'
 import { isLeftBehind, ofOthers } from './patients-left-behind.policy.ts'
@@ -27,7 +28,7 @@ export const listLeftBehind = async (
   return ofOthers([...new Set([...followed, ...waiting])], doctorId).toSorted((a, b) => a - b)
 }
 
-/** Whose renewal, result, question or message waits for him, and for no colleague. */
+/** Whose renewal, result, question, message or call waits for him, and for no colleague. */
 const listWaitingAlone = async (ctx: Context, { doctorId }: { doctorId: number }, elseWaiting: ElseWaiting) => {
   const since = new Date(ctx.now().getTime() - treatsForMs)
   const of = { doctorIds: [doctorId], patientIds: await listHandedIds(ctx, { readerId: doctorId, since }) }
@@ -37,6 +38,7 @@ const listWaitingAlone = async (ctx: Context, { doctorId }: { doctorId: number }
     ...(await listResultsThatWait(ctx, of)),
     ...(await elseWaiting(of)),
     ...unread.map((patientId) => ({ patientId, doctorId })),
+    ...(await listStandingOfDoctors(ctx, { doctorId })).map(({ patientId }) => ({ patientId, doctorId })),
   ]
   const patientIds = [...new Set(waiting.map(({ patientId }) => patientId))]
   const handed = await listLastHandedTo(ctx, { patientIds, since })

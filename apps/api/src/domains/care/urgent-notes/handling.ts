@@ -1,6 +1,7 @@
 import { listOwnPatientIds, listWhoIsOnDuty } from '#domains/care/consultations'
 import type { Context } from '#platform/context'
-import { clinicianAs, type Handling, isDoctor, isTeam } from './urgent-notes.policy.ts'
+import { listUnattendedIds } from './unattended.ts'
+import { clinicianAs, type Handling, isAdministrator, isDoctor, isTeam } from './urgent-notes.policy.ts'
 
 /** Whose cases the caller may settle; null: nobody's. */
 export const findHandling = async (ctx: Context): Promise<Handling | null> => {
@@ -9,5 +10,9 @@ export const findHandling = async (ctx: Context): Promise<Handling | null> => {
   if (actor.kind !== 'user' || !(isTeam(actor) || clinician)) return null
   const patientIds = isDoctor(actor) ? await listOwnPatientIds(ctx) : []
   const isOnDuty = clinician !== null && (await listWhoIsOnDuty(ctx)).includes(actor.userId)
-  return { userId: actor.userId, patientIds, isTeam: isTeam(actor), onDutyAs: isOnDuty ? clinician : null }
+  return {
+    ...{ userId: actor.userId, patientIds, isTeam: isTeam(actor), onDutyAs: isOnDuty ? clinician : null },
+    isAdministrator: isAdministrator(actor),
+    unattendedIds: await listUnattendedIds(ctx),
+  }
 }

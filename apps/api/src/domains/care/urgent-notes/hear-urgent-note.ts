@@ -1,29 +1,36 @@
-import { urgencyIn } from '@prumo/contracts/urgent-words'
+import { urgenciesIn } from '@prumo/contracts/urgent-words'
 import { listTreatingDoctorIds, listTreatingIds, listWhoActs, treatsForMs } from '#domains/care/consultations'
 import type { Context } from '#platform/context'
 import { notifyOf } from './notify.ts'
+import { asTheyStand } from './unattended.ts'
 import { type Diary, type Urgency, type UrgentNote, urgentNoteDueAt } from './urgent-note.ts'
 import { saveHeard } from './urgent-notes.repository.ts'
 
-type Written = { patientId: number; diary: Diary; words: string }
+/** `toDoctorId`: to whom he wrote it; without one it is his who treats him. */
+type Written = { patientId: number; diary: Diary; words: string; toDoctorId?: number }
 
 /**
  * What he keeps in a diary, in the transaction that keeps it: if it speaks of what cannot wait, a case stands until
  * somebody has spoken to him, and further such words join it. Who is told learns of what kind they are, and no word.
  * Announces urgentNotes.heard, once for each case and kind.
  */
-export const hearUrgentNote = async (ctx: Context, { patientId, diary, words }: Written): Promise<void> => {
-  const urgency = urgencyIn(words)
-  if (urgency !== null) await hearUrgency(ctx, { patientId, diary, urgency })
+export const hearUrgentNote = async (ctx: Context, { words, ...where }: Written): Promise<void> => {
+  const [urgency, alsoUrgency = null] = urgenciesIn(words)
+  if (urgency !== undefined) await hear(ctx, { ...where, urgency, alsoUrgency })
 }
 
 /** The same of what was found to be urgent already, whatever he marked or wrote. */
-export const hearUrgency = async (
+export const hearUrgency = (
   ctx: Context,
-  { patientId, diary, urgency }: { patientId: number; diary: Diary; urgency: Urgency },
-): Promise<void> => {
-  const doctorId = await findWhoTreats(ctx, patientId)
-  const note = await saveHeard(ctx, { patientId, diary, urgency, doctorId, dueAt: urgentNoteDueAt(ctx.now()) })
+  found: { patientId: number; diary: Diary; urgency: Urgency },
+): Promise<void> => hear(ctx, { ...found, alsoUrgency: null })
+
+type Heard = Omit<Written, 'words'> & { urgency: Urgency; alsoUrgency: Urgency | null }
+
+const hear = async (ctx: Context, { toDoctorId, ...said }: Heard): Promise<void> => {
+  const doctorId = toDoctorId ?? (await findWhoTreats(ctx, said.patientId))
+  const heard = await saveHeard(ctx, { ...said, doctorId, dueAt: urgentNoteDueAt(ctx.now()) })
+  const [note = heard] = await asTheyStand(ctx, [heard])
   await announce(ctx, note)
   await notifyOf(ctx, note)
 }

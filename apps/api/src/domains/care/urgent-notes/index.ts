@@ -1,4 +1,5 @@
 export { hearUrgency, hearUrgentNote } from './hear-urgent-note.ts'
+export { type CallAgain, listToCallAgain } from './list-to-call-again.ts'
 export {
   readOwnUrgentNotes,
   readUrgentNotes,
@@ -7,7 +8,7 @@ export {
   type UrgentNoteToSettle,
 } from './read-urgent-notes.ts'
 export { settleUrgentNote } from './settle-urgent-note.ts'
-export type { UrgentNote } from './urgent-note.ts'
+export { nextTryAt, type UrgentNote } from './urgent-note.ts'
 export type { UrgentNoteFailures } from './urgent-notes.errors.ts'
 export type { UrgentNoteEvents } from './urgent-notes.events.ts'
-export { findStanding } from './urgent-notes.repository.ts'
+export { findStanding, listStandingOfDoctors } from './urgent-notes.repository.ts'

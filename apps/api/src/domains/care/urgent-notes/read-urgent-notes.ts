@@ -3,13 +3,14 @@ import { type AccessReason, recordAccesses } from '#domains/care/record-accesses
 import { listPhones } from '#domains/people/customers'
 import { type Context, inTransaction } from '#platform/context'
 import { findHandling } from './handling.ts'
+import { asTheyStand } from './unattended.ts'
 import type { UrgentNote } from './urgent-note.ts'
 import { urgentNoteNotFound } from './urgent-notes.errors.ts'
-import { type Handling, handlesAsDoctor, handlesOnDuty, isHis, mayJudge } from './urgent-notes.policy.ts'
+import { type Handling, handlesAsDoctor, handlesOnDuty, isHis, mayGiveUp, mayJudge } from './urgent-notes.policy.ts'
 import { listOfPatient, listStanding, listStandingOf } from './urgent-notes.repository.ts'
 
 /** `isDoctors`: the caller is called as a clinician, and may say that nothing was urgent. */
-export type UrgentNoteToSettle = { note: UrgentNote; phone: string | null; isDoctors: boolean }
+export type UrgentNoteToSettle = { note: UrgentNote; phone: string | null; isDoctors: boolean; mayGiveUp: boolean }
 
 /**
  * Whom the caller is to call, the one who is due first on top: a doctor his patients, a clinician on duty those whom no
@@ -19,7 +20,7 @@ export const readUrgentNotes = (ctx: Context): Promise<UrgentNoteToSettle[]> =>
   inTransaction(ctx, async (ctx) => {
     const handling = await findHandling(ctx)
     if (!handling) throw urgentNoteNotFound()
-    const notes = await listStanding(ctx, handling)
+    const notes = await asTheyStand(ctx, await listStanding(ctx, handling))
     const sights = notes.map((note) => ({
       ...{ patientId: note.patientId, what: 'urgent_note' as const, subjectId: note.id },
       ...(!handlesAsDoctor(note, handling) && { reason: reasonOf(note, handling) }),
@@ -30,6 +31,7 @@ export const readUrgentNotes = (ctx: Context): Promise<UrgentNoteToSettle[]> =>
       note,
       phone: phones.get(note.patientId) ?? null,
       isDoctors: mayJudge(note, handling),
+      mayGiveUp: mayGiveUp(note, handling),
     }))
   })
 
@@ -39,7 +41,7 @@ const reasonOf = (note: UrgentNote, handling: Handling): AccessReason =>
 /** What stands of the caller's own, oldest first. */
 export const readOwnUrgentNotes = async (ctx: Context, { patientId }: { patientId: number }): Promise<UrgentNote[]> => {
   if (!isHis({ patientId }, ctx.actor)) throw urgentNoteNotFound()
-  return listStandingOf(ctx, { patientId })
+  return asTheyStand(ctx, await listStandingOf(ctx, { patientId }))
 }
 
 /** The same for a copy of his record, that he takes himself or who treats him. */

@@ -1,21 +1,26 @@
-import { calendarDayOf, dayAfter } from '@prumo/brazil'
-
 /**
- * Where he wrote it: the rating of a day, the training's diary, the support of a course, or how he is
- * with a weight programme that no doctor follows yet.
+ * Where he wrote it: a diary of his, the support of a course, how he is with a weight programme that no doctor follows
+ * yet, his doctor's conversation, or beside a lesson.
  */
-export type Diary = 'self_rating' | 'training' | 'course_support' | 'check_in'
+export type Diary = 'self_rating' | 'training' | 'course_support' | 'check_in' | 'message' | 'lesson_notes'
 export type Urgency = 'emergency' | 'mind' | 'abdomen'
-/** What became of it: they spoke; he is being cared for; he answered nobody; a doctor says that nothing was urgent. */
-export const outcomes = ['spoke', 'in_care', 'not_reached', 'not_urgent'] as const
-export type Outcome = (typeof outcomes)[number]
+/**
+ * What became of it: they spoke; he is being cared for; a clinician says that nothing was urgent; it was ended without
+ * having reached him. `not_reached` is a try, after which it stays; old cases ended by it.
+ */
+export type Outcome = 'spoke' | 'in_care' | 'not_reached' | 'not_urgent' | 'given_up'
+/** Why one is ended without having reached him. */
+export type Reason = 'help_sent' | 'safe_by_others' | 'wrote_since' | 'no_way_left'
 
 /** A diary speaks of what cannot wait, and somebody calls him. It has no words of his. */
 export type UrgentNote = {
   id: number
   patientId: number
   diary: Diary
+  /** Of the last words. */
   urgency: Urgency
+  /** What words of before spoke of, if that was something else. */
+  alsoUrgency: Urgency | null
   /** Who treats him; null: the team's, and that of every clinician on duty. */
   doctorId: number | null
   /** How often he wrote such words while it stood. */
@@ -29,9 +34,26 @@ export type UrgentNote = {
   settledAt: Date | null
   settledBy: number | null
   outcome: Outcome | null
+  reason: Reason | null
+  /** How often somebody called and did not reach him; who was the last, and when. */
+  tries: number
+  triedAt: Date | null
+  triedBy: number | null
 }
 
-const atSix = 'T18:00:00-03:00'
+const hourMs = 60 * 60_000
 
-/** The next evening at six, Brasília's, on every day of the week. */
-export const urgentNoteDueAt = (now: Date): Date => new Date(`${dayAfter(calendarDayOf(now), 1)}${atSix}`)
+/** Twelve hours, at any hour of any day: then it is the whole team's. */
+export const urgentNoteDueAt = (now: Date): Date => new Date(now.getTime() + 12 * hourMs)
+
+/** When he is called again whom nobody reached: an hour after the last try. Null: nobody has tried. */
+export const nextTryAt = ({ triedAt }: Pick<UrgentNote, 'triedAt'>): Date | null =>
+  triedAt && new Date(triedAt.getTime() + hourMs)
+
+/** When whoever acts is called again: an hour after a try, else four hours after his words. */
+export const calledAgainAt = (note: Pick<UrgentNote, 'triedAt' | 'openedAt'>): Date =>
+  nextTryAt(note) ?? new Date(note.openedAt.getTime() + 4 * hourMs)
+
+/** Whether it speaks of this, in its first words or its last. */
+export const speaksOf = (note: Pick<UrgentNote, 'urgency' | 'alsoUrgency'>, urgency: Urgency): boolean =>
+  note.urgency === urgency || note.alsoUrgency === urgency

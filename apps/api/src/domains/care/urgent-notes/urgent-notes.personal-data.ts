@@ -12,6 +12,7 @@ export const personalData: PersonalDataOfDomain = {
         { column: 'patient_id', is: 'user' },
         { column: 'doctor_id', is: 'colleague' },
         { column: 'settled_by', is: 'colleague' },
+        { column: 'tried_by', is: 'colleague' },
       ],
       erasure: clinicalRecord,
     },

@@ -1,7 +1,7 @@
 import type { Profession } from '#domains/care/doctors'
 import { isHimself } from '#domains/people/identity'
 import type { Actor } from '#platform/context'
-import type { UrgentNote } from './urgent-note.ts'
+import { speaksOf, type UrgentNote } from './urgent-note.ts'
 
 export type Handling = {
   userId: number
@@ -9,12 +9,17 @@ export type Handling = {
   patientIds: number[]
   /** Support or the administration: what no doctor has, or had in time. */
   isTeam: boolean
+  isAdministrator: boolean
+  /** Cases of a doctor for whom nobody acts today, so that no doctor has them. */
+  unattendedIds: number[]
   /** As what he calls those whom no doctor has; null: he is not on duty. */
   onDutyAs: Profession | null
 }
 
 export const isTeam = (actor: Actor): boolean =>
   actor.kind === 'user' && (actor.roles.includes('support') || actor.roles.includes('administrator'))
+
+export const isAdministrator = (actor: Actor): boolean => actor.kind === 'user' && actor.roles.includes('administrator')
 
 export const isDoctor = (actor: Actor): boolean => actor.kind === 'user' && actor.roles.includes('doctor')
 
@@ -44,7 +49,18 @@ export const handlesOnDuty = ({ doctorId }: Pick<UrgentNote, 'doctorId'>, { onDu
 /** That nothing was urgent a clinician says, of the body a doctor alone: the team judges nothing of health. */
 export const mayJudge = (note: UrgentNote, handling: Handling): boolean =>
   handlesAsDoctor(note, handling) ||
-  (handlesOnDuty(note, handling) && (handling.onDutyAs === 'doctor' || note.urgency === 'mind'))
+  (handlesOnDuty(note, handling) && (handling.onDutyAs === 'doctor' || !speaksOf(note, 'emergency')))
+
+/** Who ends one without having reached him: a clinician or the administration, and not before a try. */
+export const mayGiveUp = (note: UrgentNote, handling: Handling): boolean =>
+  note.tries > 0 && (handlesAsDoctor(note, handling) || handlesOnDuty(note, handling) || handling.isAdministrator)
+
+/** Whether this one was the last to try. */
+export const wasTriedBy = ({ triedBy }: Pick<UrgentNote, 'triedBy'>, userId: number): boolean => triedBy === userId
+
+/** Nobody is called to himself. */
+export const othersThan = (ids: readonly number[], { patientId }: Pick<UrgentNote, 'patientId'>): number[] =>
+  ids.filter((id) => id !== patientId)
 
 /** He himself reads that somebody will call. */
 export const isHis = ({ patientId }: Pick<UrgentNote, 'patientId'>, actor: Actor): boolean =>

@@ -4,29 +4,36 @@ import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
 import type { SweptPage } from '#platform/steady-work/sweep'
 import type { CareUrgentNotes } from '#platform/tables.generated'
-import type { Diary, Outcome, Urgency, UrgentNote } from './urgent-note.ts'
+import type { Diary, Outcome, Reason, Urgency, UrgentNote } from './urgent-note.ts'
 import type { Handling } from './urgent-notes.policy.ts'
 
 const own = (ctx: Context) => owning(ctx.db, 'care.urgent_notes')
 const select = (ctx: Context) => own(ctx).selectFrom('care.urgent_notes').selectAll()
 
-type Heard = Pick<UrgentNote, 'patientId' | 'diary' | 'urgency' | 'doctorId' | 'dueAt'>
+type Heard = Pick<UrgentNote, 'patientId' | 'diary' | 'urgency' | 'alsoUrgency' | 'doctorId' | 'dueAt'>
 
 /** The case of this diary that stands, or a new one: of two at once the second joins the first. */
 export const saveHeard = async (ctx: Context, heard: Heard): Promise<UrgentNote> => {
-  const { patientId, diary, urgency, doctorId, dueAt } = heard
+  const { patientId, diary, urgency, alsoUrgency, doctorId, dueAt } = heard
   const row = await own(ctx)
     .insertInto('care.urgent_notes')
     .values({
-      ...{ patient_id: patientId, diary, urgency, doctor_id: doctorId, due_at: dueAt },
+      ...{ patient_id: patientId, diary, urgency, doctor_id: doctorId, due_at: dueAt, also_urgency: alsoUrgency },
       ...{ opened_at: ctx.now(), last_written_at: ctx.now() },
     })
     .onConflict((conflict) =>
-      conflict.columns(['patient_id', 'diary']).where('settled_at', 'is', null).doUpdateSet({
-        urgency,
-        times: sql<number>`care.urgent_notes.times + 1`,
-        last_written_at: sql<Date>`greatest(care.urgent_notes.last_written_at, excluded.last_written_at)`,
-      }),
+      conflict
+        .columns(['patient_id', 'diary'])
+        .where('settled_at', 'is', null)
+        .doUpdateSet({
+          urgency,
+          // What words of before spoke of stays in sight.
+          also_urgency: sql<string | null>`case when excluded.also_urgency is not null then excluded.also_urgency
+          when care.urgent_notes.urgency <> excluded.urgency then care.urgent_notes.urgency
+          else care.urgent_notes.also_urgency end`,
+          times: sql<number>`care.urgent_notes.times + 1`,
+          last_written_at: sql<Date>`greatest(care.urgent_notes.last_written_at, excluded.last_written_at)`,
+        }),
     )
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -47,12 +54,23 @@ export const findStanding = async (ctx: Context, { noteId }: { noteId: number })
 export const saveSettled = async (
   ctx: Context,
   { id }: Pick<UrgentNote, 'id'>,
-  { outcome, settledBy }: { outcome: Outcome; settledBy: number },
+  { outcome, settledBy, reason }: { outcome: Outcome; settledBy: number; reason: Reason | null },
 ): Promise<UrgentNote> =>
   noteFrom(
     await own(ctx)
       .updateTable('care.urgent_notes')
-      .set({ outcome, settled_by: settledBy, settled_at: ctx.now() })
+      .set({ outcome, reason, settled_by: settledBy, settled_at: ctx.now() })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  )
+
+/** One more try that reached nobody. */
+export const saveTried = async (ctx: Context, { id, triedBy }: { id: number; triedBy: number }): Promise<UrgentNote> =>
+  noteFrom(
+    await own(ctx)
+      .updateTable('care.urgent_notes')
+      .set({ tries: sql<number>`tries + 1`, tried_at: ctx.now(), tried_by: triedBy })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow(),
@@ -63,14 +81,17 @@ const most = 200
 
 /** Those that this person settles (`mayHandle` says the same of one). */
 export const listStanding = async (ctx: Context, handling: Handling): Promise<UrgentNote[]> => {
-  const { userId, patientIds, isTeam, onDutyAs } = handling
+  const { userId, patientIds, isTeam, onDutyAs, unattendedIds } = handling
   const rows = await select(ctx)
     .where('settled_at', 'is', null)
     .where('patient_id', '<>', userId)
     .where(({ or, and, eb }) =>
       or([
         among('patient_id', patientIds, 'bigint'),
-        and([sql<boolean>`${isTeam || onDutyAs !== null}`, eb('doctor_id', 'is', null)]),
+        and([
+          sql<boolean>`${isTeam || onDutyAs !== null}`,
+          or([eb('doctor_id', 'is', null), among('id', unattendedIds, 'bigint')]),
+        ]),
         and([sql<boolean>`${isTeam}`, eb('late_since', 'is not', null)]),
       ]),
     )
@@ -79,6 +100,22 @@ export const listStanding = async (ctx: Context, handling: Handling): Promise<Ur
     .limit(most)
     .execute()
   return rows.map(noteFrom)
+}
+
+/** All that stand, the one who is due first on top. */
+export const listAllStanding = async (ctx: Context): Promise<UrgentNote[]> => {
+  const rows = await select(ctx).where('settled_at', 'is', null).orderBy('due_at').orderBy('id').limit(most).execute()
+  return rows.map(noteFrom)
+}
+
+/** Those that were some doctor's when he wrote; of one doctor, if he is named. */
+export const listStandingOfDoctors = async (
+  ctx: Context,
+  { doctorId }: { doctorId?: number },
+): Promise<UrgentNote[]> => {
+  let query = select(ctx).where('settled_at', 'is', null).where('doctor_id', 'is not', null)
+  if (doctorId !== undefined) query = query.where('doctor_id', '=', doctorId)
+  return (await query.orderBy('due_at').orderBy('id').limit(most).execute()).map(noteFrom)
 }
 
 export const listStandingOf = async (ctx: Context, { patientId }: { patientId: number }): Promise<UrgentNote[]> =>
@@ -132,4 +169,9 @@ const noteFrom = (row: Selectable<CareUrgentNotes>): UrgentNote => ({
   settledAt: row.settled_at,
   settledBy: row.settled_by,
   outcome: row.outcome as Outcome | null,
+  alsoUrgency: row.also_urgency as Urgency | null,
+  reason: row.reason as Reason | null,
+  tries: row.tries,
+  triedAt: row.tried_at,
+  triedBy: row.tried_by,
 })

@@ -78,6 +78,9 @@ export const careWords: FailureWords<CareFailures> = {
   no_show_not_sayable: conflict('Esta consulta já começou, terminou ou foi cancelada. Veja como ela está.'),
   no_show_too_early: conflict('Espere até 15 minutos depois do horário: se ninguém vier, avise por aqui.'),
   no_show_too_late: conflict('Já passou uma semana deste horário. Escreva para o atendimento, que vê com você.'),
+  urgent_note_moved_on: conflict(
+    'Ele escreveu de novo, ou um colega tentou ligar, depois que você abriu. Confira o que mudou e registre outra vez.',
+  ),
   urgent_note_settled: conflict('Alguém da equipe já encerrou este caso. Veja como ele está.'),
   no_show_decided: conflict('Este caso já foi decidido. Veja como ele está.'),
   own_no_show: forbidden('Este caso é seu: outra pessoa da equipe precisa decidir.'),

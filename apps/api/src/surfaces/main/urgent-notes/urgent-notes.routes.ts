@@ -24,8 +24,8 @@ export const urgentNoteRoutes: FastifyPluginAsyncZod = async (app) => {
         notes.flatMap(({ doctorId }) => doctorId ?? []),
       )
       return {
-        urgentNotes: notes.map(({ diary, urgency, doctorId, openedAt, dueAt, lateSince }) => ({
-          ...{ diary, urgency, isLate: lateSince !== null },
+        urgentNotes: notes.map(({ diary, urgency, alsoUrgency, doctorId, openedAt, dueAt, lateSince }) => ({
+          ...{ diary, urgency, alsoUrgency, isLate: lateSince !== null },
           doctorName: doctorId === null ? null : nameOf(doctorId),
           openedAt: openedAt.toISOString(),
           dueAt: dueAt.toISOString(),

@@ -87,10 +87,11 @@ const peopleIn = (chart: People): number[] => [
 
 const urgentNoteWith =
   (nameOf: NameOf) =>
-  ({ id, diary, urgency, times, openedAt, outcome, settledAt, settledBy }: WholeChart['urgentNotes'][number]) => ({
-    ...{ id, diary, urgency, times, outcome },
-    openedAt: openedAt.toISOString(),
-    settledAt: settledAt?.toISOString() ?? null,
+  ({ settledBy, ...note }: WholeChart['urgentNotes'][number]) => ({
+    ...{ id: note.id, diary: note.diary, urgency: note.urgency, alsoUrgency: note.alsoUrgency },
+    ...{ times: note.times, tries: note.tries, outcome: note.outcome, reason: note.reason },
+    openedAt: note.openedAt.toISOString(),
+    settledAt: note.settledAt?.toISOString() ?? null,
     settledByName: settledBy === null ? null : nameOf(settledBy),
   })
 

@@ -50,8 +50,12 @@ const toCall = async (as: string) => {
   expect(status).toBe(200)
   return listUrgentNotesToSettle.response.parse(body).urgentNotes
 }
-const settle = (id: number | undefined, outcome: string, as: string) =>
-  ask('PUT', `/staff/v1/urgent_notes/${id}/settlement`, as, { outcome })
+const settle = async (id: number | undefined, outcome: string, as: string) => {
+  const { rows } = await sql<object>`select times, tries from care.urgent_notes where id = ${id}`.execute(
+    world.world.db,
+  )
+  return ask('PUT', `/staff/v1/urgent_notes/${id}/settlement`, as, { outcome, seen: rows[0] })
+}
 const callNow = 'Uma ligação urgente espera no painel'
 const mailsTo = async (name: string) => {
   await world.settle()

@@ -1,7 +1,7 @@
 import * as contract from '@prumo/contracts/staff'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { readUrgentNotes, settleUrgentNote, type UrgentNoteToSettle } from '#domains/care/urgent-notes'
+import { nextTryAt, readUrgentNotes, settleUrgentNote, type UrgentNoteToSettle } from '#domains/care/urgent-notes'
 import { namesOf } from '../../callers/names-of.ts'
 import { RowId } from '../../callers/row-id.ts'
 
@@ -34,23 +34,26 @@ export const urgentNoteRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { admits, whenRepeated: 'runs again' },
       schema: {
-        summary: 'Say what became of it',
+        summary: 'Say what became of it, or that he was not reached',
+        description: 'Who was not reached stays in the list. `seen`: how often he had written, and been tried.',
         tags,
         params: z.object({ id: RowId }),
         body: contract.settleUrgentNote.request,
         response: { 200: contract.settleUrgentNote.response },
       },
     },
-    async ({ ctx, params: { id: noteId }, body: { outcome } }) => {
-      const { id, settledAt } = await settleUrgentNote(ctx, { noteId, outcome })
-      return { urgentNote: { id, outcome, settledAt: (settledAt ?? ctx.now()).toISOString() } }
+    async ({ ctx, params: { id: noteId }, body: { outcome, reason, seen } }) => {
+      const { id, settledAt } = await settleUrgentNote(ctx, { noteId, outcome, reason: reason ?? null, seen })
+      return { urgentNote: { id, outcome, settledAt: settledAt?.toISOString() ?? null } }
     },
   )
 }
 
-const onTheWire = ({ note, phone, isDoctors }: UrgentNoteToSettle, nameOf: (userId: number) => string) => ({
-  ...{ id: note.id, patientId: note.patientId, patientName: nameOf(note.patientId), phone, isDoctors },
+const onTheWire = ({ note, phone, isDoctors, mayGiveUp }: UrgentNoteToSettle, nameOf: (userId: number) => string) => ({
+  ...{ id: note.id, patientId: note.patientId, patientName: nameOf(note.patientId), phone, isDoctors, mayGiveUp },
   ...{ diary: note.diary, urgency: note.urgency, times: note.times, isLate: note.lateSince !== null },
+  ...{ alsoUrgency: note.alsoUrgency, tries: note.tries, triedAt: note.triedAt?.toISOString() ?? null },
+  nextTryAt: nextTryAt(note)?.toISOString() ?? null,
   openedAt: note.openedAt.toISOString(),
   lastWrittenAt: note.lastWrittenAt.toISOString(),
   dueAt: note.dueAt.toISOString(),

@@ -11,6 +11,7 @@ const note = {
   ...{ id: 3, patientId: 1, patientName: 'Bruno Almeida', phone: '11987654321', diary: 'self_rating', urgency: 'mind' },
   ...{ times: 2, openedAt: '2026-11-26T12:00:00.000Z', lastWrittenAt: '2026-11-26T12:30:00.000Z', isLate: false },
   ...{ dueAt: '2026-11-27T21:00:00.000Z', doctorName: 'Dra. Helena Prado', isDoctors: true },
+  ...{ alsoUrgency: null, tries: 0, triedAt: null, nextTryAt: null, mayGiveUp: false },
 }
 const late = {
   ...{ ...note, id: 4, patientName: 'Diego Moura', phone: null, diary: 'training', urgency: 'emergency', times: 1 },
@@ -93,8 +94,36 @@ test('it is settled with what happened, once chosen; the team is offered no judg
   await user.click(screen.getByRole('button', { name: 'Registrar e encerrar' }))
   await expect.poll(() => screen.queryByText('Bruno Almeida')).toBeNull()
   expect(received.find(({ method }) => method === 'PUT')).toMatchObject({
-    ...{ path: '/api/staff/v1/urgent_notes/3/settlement', body: { outcome: 'spoke' } },
+    ...{ path: '/api/staff/v1/urgent_notes/3/settlement', body: { outcome: 'spoke', seen: { times: 2, tries: 0 } } },
   })
   await user.click(screen.getByRole('button', { name: 'Registrar: Diego Moura' }))
   expect(screen.queryByRole('option', { name: 'Não era urgência' })).toBeNull()
+})
+
+test('words that came since refuse it: what was chosen stays, and the same button sends it as it stands now', async () => {
+  let times = 2
+  answerTo = ({ method }) => {
+    if (method === 'GET') return json({ urgentNotes: [{ ...note, times, alsoUrgency: 'emergency', mayGiveUp: true }] })
+    if (times === 3) return json({ urgentNote: { id: 3, outcome: 'given_up', settledAt: '2026-11-26T13:00:00.000Z' } })
+    times = 3
+    return json({ code: 'urgent_note_moved_on', message: 'Ele escreveu de novo.' }, 409)
+  }
+  const user = shown()
+  await user.click(await screen.findByRole('button', { name: 'Registrar: Bruno Almeida' }))
+  const drawer = within(screen.getByRole('dialog'))
+  expect(drawer.getByText('Sinais de emergência no corpo')).toBeTruthy()
+  await user.selectOptions(drawer.getByLabelText('O que houve'), 'not_reached')
+  expect(drawer.getByText('Ele continua na lista, e quem atende recebe um aviso.')).toBeTruthy()
+  await user.selectOptions(drawer.getByLabelText('O que houve'), 'given_up')
+  await user.click(drawer.getByRole('button', { name: 'Registrar e encerrar' }))
+  expect(drawer.getByText('Escolha o motivo: fica no prontuário.')).toBeTruthy()
+  await user.selectOptions(drawer.getByLabelText('Motivo'), 'help_sent')
+  await user.click(drawer.getByRole('button', { name: 'Registrar e encerrar' }))
+  expect(await drawer.findByText(/3 vezes/)).toBeTruthy()
+  await user.click(drawer.getByRole('button', { name: 'Registrar e encerrar' }))
+  await expect.poll(() => received.filter(({ method }) => method === 'PUT').length).toBe(2)
+  expect(received.filter(({ method }) => method === 'PUT')).toMatchObject([
+    { body: { outcome: 'given_up', reason: 'help_sent', seen: { times: 2, tries: 0 } } },
+    { body: { outcome: 'given_up', reason: 'help_sent', seen: { times: 3, tries: 0 } } },
+  ])
 })
