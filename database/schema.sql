@@ -1303,19 +1303,32 @@ create table care.urgent_notes (
   settled_at timestamp with time zone,
   settled_by bigint,
   outcome text,
+  also_urgency text,
+  tries integer default 0 not null,
+  tried_at timestamp with time zone,
+  tried_by bigint,
+  reason text,
   constraint urgent_notes_pkey PRIMARY KEY (id),
-  constraint urgent_notes_diary_check CHECK ((diary = ANY (ARRAY['self_rating'::text, 'training'::text, 'course_support'::text, 'check_in'::text]))),
-  constraint urgent_notes_outcome_check CHECK ((outcome = ANY (ARRAY['spoke'::text, 'in_care'::text, 'not_reached'::text, 'not_urgent'::text]))),
+  constraint urgent_notes_also_urgency_check CHECK ((also_urgency = ANY (ARRAY['emergency'::text, 'mind'::text, 'abdomen'::text]))),
+  constraint urgent_notes_diary_check CHECK ((diary = ANY (ARRAY['self_rating'::text, 'training'::text, 'course_support'::text, 'check_in'::text, 'message'::text, 'lesson_notes'::text]))),
+  constraint urgent_notes_given_up_with_reason CHECK (((reason IS NOT NULL) = ((outcome IS NOT NULL) AND (outcome = 'given_up'::text)))),
+  constraint urgent_notes_outcome_check CHECK ((outcome = ANY (ARRAY['spoke'::text, 'in_care'::text, 'not_reached'::text, 'not_urgent'::text, 'given_up'::text]))),
+  constraint urgent_notes_reason_check CHECK ((reason = ANY (ARRAY['help_sent'::text, 'safe_by_others'::text, 'wrote_since'::text, 'no_way_left'::text]))),
   constraint urgent_notes_settled_whole CHECK ((((settled_at IS NULL) = (settled_by IS NULL)) AND ((settled_at IS NULL) = (outcome IS NULL)))),
   constraint urgent_notes_times_check CHECK ((times > 0)),
+  constraint urgent_notes_tried_whole CHECK ((((tries = 0) = (tried_at IS NULL)) AND ((tries = 0) = (tried_by IS NULL)))),
+  constraint urgent_notes_tries_check CHECK ((tries >= 0)),
+  constraint urgent_notes_two_kinds CHECK ((also_urgency IS DISTINCT FROM urgency)),
   constraint urgent_notes_urgency_check CHECK ((urgency = ANY (ARRAY['emergency'::text, 'mind'::text, 'abdomen'::text]))),
   constraint urgent_notes_doctor_id_fkey FOREIGN KEY (doctor_id) REFERENCES care.doctors(user_id),
   constraint urgent_notes_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES people.users(id),
-  constraint urgent_notes_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES people.users(id)
+  constraint urgent_notes_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES people.users(id),
+  constraint urgent_notes_tried_by_fkey FOREIGN KEY (tried_by) REFERENCES people.users(id)
 );
 CREATE INDEX urgent_notes_by_doctor ON care.urgent_notes USING btree (doctor_id) WHERE (doctor_id IS NOT NULL);
 CREATE INDEX urgent_notes_by_patient ON care.urgent_notes USING btree (patient_id, id);
 CREATE INDEX urgent_notes_by_settler ON care.urgent_notes USING btree (settled_by) WHERE (settled_by IS NOT NULL);
+CREATE INDEX urgent_notes_by_trier ON care.urgent_notes USING btree (tried_by) WHERE (tried_by IS NOT NULL);
 CREATE UNIQUE INDEX urgent_notes_one_stands ON care.urgent_notes USING btree (patient_id, diary) WHERE (settled_at IS NULL);
 CREATE INDEX urgent_notes_standing ON care.urgent_notes USING btree (due_at, id) WHERE (settled_at IS NULL);
 CREATE INDEX urgent_notes_to_be_late ON care.urgent_notes USING btree (due_at, id) WHERE ((settled_at IS NULL) AND (late_since IS NULL));

@@ -16,8 +16,8 @@ const sameCaseMs = 24 * 60 * 60_000
 type Refused = { patientId: number; on: string; content: CheckInContent }
 
 /**
- * A refused number takes nothing away of what cannot wait: it is kept as a report, and reaches his doctor at once, or whoever calls before he has one. The
- * same words again keep nothing. Announces weight.waits.
+ * A refused number takes nothing away of what cannot wait: it is kept as a report, and reaches his doctor at once, or
+ * whoever calls before he has one. The same words again keep nothing. Announces weight.waits.
  */
 export const keepWithoutNumbers = (ctx: Context, { patientId, on, content }: Refused): Promise<void> =>
   inTransaction(besideEffect(ctx), async (ctx) => {
