@@ -166,8 +166,8 @@ export const releaseTime = async (ctx: Context, { consultationId }: { consultati
 }
 
 /**
- * The same by its professional, who is not there then: the hour stays closed, and is offered to nobody. Repeating changes
- * nothing.
+ * The same by its professional, who is not there then: the hour stays closed, and is offered to nobody. Repeating
+ * changes nothing.
  */
 export const withdrawTime = async (ctx: Context, { consultationId }: { consultationId: number }): Promise<void> => {
   await appointments.blockHourOf(ctx, consultationId)

@@ -9,10 +9,10 @@ import { isDoctorOf } from '../record.policy.ts'
 type Input = { consultationId: number; doctorId: number; because: WithdrawnBecause }
 
 /**
- * Its professional cancels a confirmed consultation before it begins, with a reason that the patient reads; what paid it
- * goes back: the session, or the whole money. She is not there at that hour, so it is offered to nobody else. Announces
- * consultations.canceled. Repeating changes nothing, also with another reason. Throws not_found for anybody else,
- * consultation_not_cancelable.
+ * Its professional cancels a confirmed consultation before it begins, with a reason that the patient reads; what paid
+ * it goes back: the session, or the whole money. She is not there at that hour, so it is offered to nobody else.
+ * Announces consultations.canceled. Repeating changes nothing, also with another reason. Throws not_found for anybody
+ * else, consultation_not_cancelable.
  */
 export const withdrawConsultation = (ctx: Context, { because, ...input }: Input): Promise<Consultation> =>
   inEffect(ctx, async (ctx) => {
