@@ -14,6 +14,15 @@ export const thousandthsOf = (typed: string): number => {
   return text === '' ? Number.NaN : Math.round(Number(text) * 1_000)
 }
 
+// Obesity of adults begins here (WHO; ABESO, Diretrizes 2016).
+const obeseFrom = 30
+
+/** Of a goal that is a first step, far from what is healthy for his height; null of any other. Below it none is set. */
+export const farGoalWords = ({ goal, heightCm }: Pick<Programme, 'goal' | 'heightCm'>): string | null => {
+  if (!goal || !heightCm || goal.leastGrams / 1_000 / (heightCm / 100) ** 2 <= obeseFrom) return null
+  return 'Esta faixa é uma primeira etapa. Ela ainda fica acima do que costuma ser saudável para a sua altura, e chegar nela já faz bem. A próxima vocês combinam depois.'
+}
+
 export const goalWords = ({ leastGrams, mostGrams }: NonNullable<Programme['goal']>): string =>
   `de ${kgNumber(leastGrams)} a ${kgWords(mostGrams)}`
 

@@ -299,3 +299,12 @@ test.each([
   await user.click(screen.getByLabelText('Dor no peito ou falta de ar'))
   expect(screen.getByText(/Envie para avisar/).textContent).toContain(actingDoctor?.name ?? 'quem a equipe escolher')
 })
+
+test.each([
+  ['a goal far above what is healthy is a first step, kindly', { leastGrams: 100_000, mostGrams: 104_000 }, true],
+  ['a goal within what doctors set is not marked', { leastGrams: 93_600, mostGrams: 98_800 }, false],
+])('%s', async (_, goal, isMarked) => {
+  shown({ goal })
+  expect(await screen.findByText(/Faixa combinada com seu médico/)).toBeTruthy()
+  expect(screen.queryByText(/primeira etapa/) !== null).toBe(isMarked)
+})

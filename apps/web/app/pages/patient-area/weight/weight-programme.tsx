@@ -15,7 +15,7 @@ import { WeightReports } from '#features/weight/WeightReports.tsx'
 import { WeightStanding } from '#features/weight/WeightStanding.tsx'
 import { WeightUrgency } from '#features/weight/WeightUrgency.tsx'
 import { type Programme, useWeightProgrammeQuery } from '#features/weight/weight.api.ts'
-import { changeWords, goalWords, kgWords } from '#features/weight/weight-words.ts'
+import { changeWords, farGoalWords, goalWords, kgWords } from '#features/weight/weight-words.ts'
 import { lateLinks } from '#late-links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { AreaLoading } from '../AreaLoading.tsx'
@@ -122,6 +122,7 @@ const followedBy = ({ doctor, actingDoctor }: Programme): string => {
 function Trend({ programme }: { programme: Programme }) {
   const { checkIns, goal, weeklyChangeGrams, nextCheckInOn, prescribedMedicine } = programme
   const [last] = checkIns
+  const farGoal = farGoalWords(programme)
   return (
     <section aria-labelledby="tendencia">
       <h2 id="tendencia">Tendência</h2>
@@ -144,6 +145,7 @@ function Trend({ programme }: { programme: Programme }) {
             : 'O primeiro registro abre o gráfico.'}
         </p>
       )}
+      {farGoal && <p className="ui-muted">{farGoal}</p>}
     </section>
   )
 }
