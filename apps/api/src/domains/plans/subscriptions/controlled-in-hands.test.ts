@@ -18,5 +18,10 @@ test.each([
   ['sixty days that end in a week', 2, [paid(2, 7)], true],
   ['sixty days that end in eight days', 2, [paid(2, 8)], false],
   ['sixty days that are taken up', 2, [paid(2, -3)], true],
+  ['thirty that end in two weeks, and thirty that were just paid', 1, [paid(1, 14), paid(1, 30)], false],
+  ['thirty that end in a week, and thirty that were just paid', 1, [paid(1, 7), paid(1, 30)], true],
+  ['two that were paid one day after the other', 1, [paid(1, 29), paid(1, 30)], false],
+  ['two that each end in eight days, and lie one after the other', 1, [paid(1, 8), paid(1, 8)], false],
+  ['what was taken up long ago, and thirty', 1, [paid(2, -200), paid(1, 30)], true],
   ['two that end soon, and one that was accepted', 1, [paid(2, 5), accepted(1)], true],
 ] as const)('he has %s', (_what, months, others, fits) => expect(fitsInHands(months, others, now)).toBe(fits))

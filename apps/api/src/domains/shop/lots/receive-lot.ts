@@ -21,7 +21,8 @@ type Received = StockKeeper & {
 /**
  * A lot arrived from the supplier at a place: its units are for sale, if boxes leave from there. More of a lot that is
  * here joins it, however its number is written. Throws not_found, made_to_order, lot_expires_too_soon,
- * lot_expires_otherwise, invalid_fields (number) for what shows nothing, and lot_off_sale, also where the same number was recalled at another place.
+ * lot_expires_otherwise, invalid_fields (number) for what shows nothing, and lot_off_sale, also where the same number
+ * was recalled at another place.
  */
 export const receiveLot = (ctx: Context, input: Received): Promise<void> =>
   inEffect(ctx, async (ctx) => {

@@ -70,6 +70,23 @@ test('thirty and thirty are sixty; a third month is too much', async () => {
   expect(answers).toEqual([[200, null], [200, null], refused])
 })
 
+test('what is left of two sheets counts whole: a week of it is the way, once', async () => {
+  const [first, second, third] = [await requested('monthly'), await requested('monthly'), await requested('monthly')]
+  expect(await accept(first)).toEqual([200, null])
+  await world.settle()
+  const days = (many: number) => new Date(world.clock.now.getTime() + many * 86_400_000)
+  const lastsUntil = (day: Date) =>
+    sql`update care.prescriptions set lasts_until = ${day} where id =
+      (select prescription_id from plans.dispensings where id = ${first.dispensingId})`.execute(world.world.db)
+  await lastsUntil(days(14))
+  expect(await accept(second)).toEqual([200, null])
+  await world.settle()
+  expect([await stateOf(first), await stateOf(second)]).toEqual(['paid', 'paid'])
+  expect(await accept(third)).toEqual(refused)
+  await lastsUntil(days(7))
+  expect(await accept(third)).toEqual([200, null])
+})
+
 test.each([0, 1, 2])('accepted at once (%d): the second waits for the first, and is refused', async () => {
   const asked = [await requested('bimonthly'), await requested('bimonthly'), await requested('bimonthly')]
   await takeUpControlled(world.ctx({ kind: 'system' }))
