@@ -116,7 +116,8 @@ const register = z.object({
         hasKidneyDisease: z.boolean(),
         willFollow: z.boolean(),
         sex: z.enum(['female', 'male']),
-        weightKg: z.number(),
+        /** Null: the first that he said was refused, and is asked again. */
+        weightKg: z.number().nullable(),
         /** What he said before, where this one is so far from it that he was asked again; null elsewhere. */
         formerWeightKg: z.number().nullable(),
       })

@@ -59,7 +59,7 @@ export const prepAnswersInWords = (answers: GivenAnswers): string[] => [
   `Doença dos rins: ${yesOrNo(answers.hasKidneyDisease)}`,
   `Fará os exames de retorno: ${yesOrNo(answers.willFollow)}`,
   `Sexo de nascimento: ${answers.sex === 'female' ? 'feminino' : 'masculino'}`,
-  `Peso: ${answers.weightKg.toLocaleString('pt-BR')} kg`,
+  `Peso: ${answers.weightKg === null ? 'a confirmar' : `${answers.weightKg.toLocaleString('pt-BR')} kg`}`,
 ]
 
 const yesOrNo = (is: boolean): string => (is ? 'sim' : 'não')

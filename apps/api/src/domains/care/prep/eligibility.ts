@@ -45,8 +45,9 @@ export type Known = {
 export const clearanceFrom = ({ requirements, documents, standing, birthDate, now }: Known): number | null => {
   const [answers] = standing
   const creatinine = creatinineOf(requirements, documents)?.review?.creatinine
-  if (!creatinine || !answers || birthDate === null) return null
-  return clearanceOf({ ...answers, creatinine, age: ageOn({ birthDate, on: now }) })
+  if (!creatinine || !answers || answers.weightKg === null || birthDate === null) return null
+  const { sex, weightKg } = answers
+  return clearanceOf({ sex, weightKg, creatinine, age: ageOn({ birthDate, on: now }) })
 }
 
 /**

@@ -4,11 +4,14 @@ import { listDoctors } from '#domains/care/doctors'
 import { mustHaveConsented } from '#domains/care/programme-consents'
 import { holdAccountOpen } from '#domains/people/identity'
 import { type Context, inEffect } from '#platform/context'
+import { Failure } from '#platform/failure'
 import { hasFaults } from '#platform/faults'
 import { publishToRoom } from '#platform/rooms'
 import { callDoctor } from './call-doctor.ts'
 import { findClearedSince } from './decisions.repository.ts'
 import type { Known } from './eligibility.ts'
+import { isPrepUrgent } from './is-urgent.ts'
+import { isKeptAlready, keepUrgentAnswers } from './keep-urgent-answers.ts'
 import { gatherKnown } from './known.ts'
 import { findOpenedDecision, listStandingAnswers } from './opened-prep.repository.ts'
 import { answersRefused, notHisDoctor, prepNotFound, weightFarFromFormer } from './prep.errors.ts'
@@ -30,13 +33,20 @@ type Input = {
  * A patient says who follows him and what no exam shows; the first time this opens his register. Former answers stay,
  * the last ones count, and what cannot wait holds until his doctor has decided. Announces prep.waits if there is
  * something for his doctor to do. A weight far from the former one is asked again, and is told to his doctor beside it
- * until she has decided. Throws not_found, programme_consent_missing, invalid_fields (doctor_id, takes, is_exposed,
- * weight_kg).
+ * until she has decided. Where a number is refused, what cannot wait is kept and reaches his doctor all the same; sent
+ * again with the number it is the same case. A doctor whom he chooses now is told of what cannot wait. Throws
+ * not_found, programme_consent_missing, invalid_fields (doctor_id, takes, is_exposed, weight_kg).
  */
-export const giveAnswers = (
-  ctx: Context,
-  { patientId, doctorId, answers: said, isWeightConfirmed }: Input,
-): Promise<void> =>
+export const giveAnswers = async (ctx: Context, input: Input): Promise<void> => {
+  try {
+    await keepAnswers(ctx, input)
+  } catch (refusal) {
+    if (refusal instanceof Failure && refusal.code === 'invalid_fields') await keepWithoutNumbers(ctx, input)
+    throw refusal
+  }
+}
+
+const keepAnswers = (ctx: Context, { patientId, doctorId, answers: said, isWeightConfirmed }: Input): Promise<void> =>
   inEffect(ctx, async (ctx) => {
     if (!isOfHim({ patientId }, ctx.actor)) throw prepNotFound()
     await holdAccountOpen(ctx, { userId: patientId })
@@ -49,12 +59,15 @@ export const giveAnswers = (
     if (hasFaults(faults)) throw answersRefused(faults)
     if (!isFollowedBy(register, doctorId) && !(await listDoctorIdsToChoose(ctx, { patientId })).includes(doctorId))
       throw notHisDoctor()
-    const isUrgent = urgencyOf([{ ...answers, answeredAt: ctx.now() }], ctx.now()) !== null
+    const isNew = !(await isKeptAlready(ctx, { patientId, answers }))
+    const isUrgent = isNew && urgencyOf([{ ...answers, answeredAt: ctx.now() }], ctx.now()) !== null
     const formerWeightKg = await formerWeightOf(ctx, register, answers)
     if (formerWeightKg?.isAsked && !isWeightConfirmed)
       throw weightFarFromFormer({ formerKg: formerWeightKg.kg, givenKg: answers.weightKg })
     // A doctor whom he chooses now was told of nothing.
     const before = register && isFollowedBy(register, doctorId) ? await gatherKnown(ctx, register) : null
+    const isHandedOver = register !== null && !isFollowedBy(register, doctorId)
+    const isCalled = isHandedOver && (await isPrepUrgent(ctx, { patientId }))
     await saveRegister(ctx, { patientId, doctorId })
     const id = await insertAnswers(ctx, {
       patientId,
@@ -62,21 +75,29 @@ export const giveAnswers = (
       isUrgent,
     })
     const what = `prep-answers-${id}`
-    if (!(await isCalledAgain(ctx, { patientId, before, what })) && (isUrgent || (await isComplete(ctx, patientId))))
-      await ctx.announce({ type: 'prep.waits', doctorId, patientId, urgent: isUrgent ? what : null })
+    const isToCall = isUrgent || isCalled
+    if (!(await isCalledAgain(ctx, { patientId, before, what })) && (isToCall || (await isComplete(ctx, patientId))))
+      await ctx.announce({ type: 'prep.waits', doctorId, patientId, urgent: isToCall ? what : null })
     for (const userId of new Set([patientId, doctorId, register?.doctorId ?? doctorId]))
       await publishToRoom(ctx, { room: `user:${userId}`, type: 'prep', data: {} })
   })
 
+/** What cannot wait of answers whose numbers were refused, for the doctor who follows him, or whom he may choose. */
+const keepWithoutNumbers = async (ctx: Context, { patientId, doctorId, answers }: Input): Promise<void> => {
+  const isOffered = async () => (await listDoctorIdsToChoose(ctx, { patientId })).includes(doctorId)
+  await keepUrgentAnswers(ctx, { patientId, doctorId, answers, isOffered })
+}
+
 /** The weight from which this one is far, or an earlier one was that nobody has decided on. */
 const formerWeightOf = async (ctx: Context, register: Register | null, { weightKg }: PrepAnswers) => {
   const [former] = register ? await listStandingAnswers(ctx, register) : []
-  if (!register || !former) return null
-  if (isFarFromFormer(former, weightKg, ctx.now())) return { kg: former.weightKg, isAsked: true }
+  if (!register || !former || former.weightKg === null) return null
+  const { weightKg: kg, answeredAt } = former
+  if (isFarFromFormer({ weightKg: kg, answeredAt }, weightKg, ctx.now())) return { kg, isAsked: true }
   const decision = await findOpenedDecision(ctx, register)
   const isUndecided = decision === null || decision.decidedAt < former.answeredAt
-  const { formerWeightKg: kg = null } = former
-  return isUndecided && kg !== null ? { kg, isAsked: false } : null
+  const { formerWeightKg = null } = former
+  return isUndecided && formerWeightKg !== null ? { kg: formerWeightKg, isAsked: false } : null
 }
 
 type Said = { patientId: number; before: Known | null; what: string }

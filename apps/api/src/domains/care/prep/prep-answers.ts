@@ -28,10 +28,13 @@ export type PrepAnswers = {
 }
 
 /**
- * `formerWeightKg`: what he said before, where this one is so far from it that he was asked again. `isDecided`: his
- * doctor has decided since; missing: nobody asks.
+ * `weightKg`: null where the first that he said was refused. `formerWeightKg`: what he said before, where this one is
+ * so far from it that he was asked again. `isWeightRefused`: he told of what cannot wait beside a number that was refused.
+ * `isDecided`: his doctor has decided since; missing: nobody asks.
  */
-export type GivenAnswers = PrepAnswers & {
+export type GivenAnswers = Omit<PrepAnswers, 'weightKg'> & {
+  weightKg: number | null
+  isWeightRefused?: true
   formerWeightKg?: number | null | undefined
   answeredAt: Date
   isDecided?: boolean
@@ -51,7 +54,7 @@ const [looseKg, kgAWeek, weekMs] = [3, 2, 7 * 24 * 60 * 60_000]
  * by grows with it.
  */
 export const isFarFromFormer = (
-  { weightKg, answeredAt }: Pick<GivenAnswers, 'weightKg' | 'answeredAt'>,
+  { weightKg, answeredAt }: Pick<PrepAnswers, 'weightKg'> & Pick<GivenAnswers, 'answeredAt'>,
   nextKg: number,
   now: Date,
 ): boolean => Math.abs(nextKg - weightKg) > looseKg + (kgAWeek * (now.getTime() - answeredAt.getTime())) / weekMs
@@ -99,7 +102,8 @@ const holds = (answers: GivenAnswers, now: Date, ms: number) =>
  * Whoever takes PrEP as prescribed is protected: an exposure is what he takes it for. That a single missed dose of the
  * last seven days leads an exposure to PEP is our own choice, on the safe side.
  */
-const isUnprotected = ({ takes, isExposed }: PrepAnswers): boolean => isExposed === true && takes !== 'as_prescribed'
+const isUnprotected = ({ takes, isExposed }: Pick<PrepAnswers, 'takes' | 'isExposed'>): boolean =>
+  isExposed === true && takes !== 'as_prescribed'
 
 /** Whether all that stands says that he takes it: one "not taking" that his doctor has not decided on is not undone. */
 export const isTaking = (standing: readonly Pick<PrepAnswers, 'takes'>[]): boolean =>

@@ -6,7 +6,7 @@ import { newDataKey, newRowId, type Sealing, seal } from '#platform/sealed'
 import type { SweptPage } from '#platform/steady-work/sweep'
 import type { CarePrepAnswers, CarePrepDocuments, CarePrepReviews } from '#platform/tables.generated'
 import type { ExamKind } from './exam-kinds.ts'
-import type { PrepAnswers } from './prep-answers.ts'
+import type { GivenAnswers } from './prep-answers.ts'
 import type { PrepDocumentInBrief, Refusal, ReviewContent } from './prep-document.ts'
 import type { Register } from './register.ts'
 
@@ -100,7 +100,7 @@ export const insertAnswers = async (
     patientId,
     answers,
     isUrgent,
-  }: { patientId: number; answers: PrepAnswers & { formerWeightKg?: number | null }; isUrgent: boolean },
+  }: { patientId: number; answers: Omit<GivenAnswers, 'answeredAt' | 'isDecided'>; isUrgent: boolean },
 ): Promise<number> => {
   const bound = {
     id: await newRowId(ctx, 'care.prep_answers'),
