@@ -9,7 +9,7 @@ import { isGoing, type Programme, remindAtAgain } from './programme.ts'
 import { findUrgentReport } from './readings.repository.ts'
 import { notHisDoctor, notShown, refusedBy, weightNotFound } from './weight.errors.ts'
 import { isFollowedBy, isOfHim } from './weight.policy.ts'
-import { findLastDay, findProgrammeForUpdate, insertAnswers, saveProgramme } from './weight.repository.ts'
+import { findLastDay, findProgrammeForUpdate, insertAnswers, listWaiting, saveProgramme } from './weight.repository.ts'
 import { answersFaults, urgencyOfAnswers, type WeightAnswers } from './weight-answers.ts'
 
 type Input = {
@@ -44,7 +44,8 @@ export const giveAnswers = (ctx: Context, input: Input): Promise<void> =>
 
 /**
  * What a patient answered, also what he corrected, and how he was before, waits for this doctor, who follows him from
- * now on. The caller has checked the answers, and that he may choose this doctor. Announces weight.waits.
+ * now on. The caller has checked the answers, and that he may choose this doctor. One whom he chooses now is told at
+ * once of what cannot wait of before. Announces weight.waits.
  */
 export const openProgramme = (ctx: Context, input: Input): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
@@ -52,22 +53,28 @@ export const openProgramme = (ctx: Context, input: Input): Promise<void> =>
     await holdAccountOpen(ctx, { userId: patientId })
     const programme = await findProgrammeForUpdate(ctx, patientId)
     const remindAt = await remindAtOf(ctx, programme, remindHour)
+    const isHandedOver = programme !== null && !isFollowedBy(programme, doctorId)
+    const isCalled = isHandedOver && (await isUrgentNow(ctx, patientId))
     await saveProgramme(ctx, { patientId, doctorId, remindHour, remindAt })
-    const answered = await insertAll(ctx, input)
-    const urgent = answered ?? (programme ? null : await findUrgentReport(ctx, patientId))
-    await ctx.announce({ type: 'weight.waits', doctorId, patientId, urgent })
+    const { urgent, newest } = await insertAll(ctx, input)
+    const before = programme ? (isCalled ? newest : null) : await findUrgentReport(ctx, patientId)
+    await ctx.announce({ type: 'weight.waits', doctorId, patientId, urgent: urgent ?? before })
     await notifyOf(ctx, [patientId, doctorId, programme?.doctorId ?? doctorId])
   })
 
-/** The ones that count last. Answers what names the newest of them that cannot wait; null: all can. */
+const isUrgentNow = async (ctx: Context, patientId: number): Promise<boolean> =>
+  (await listWaiting(ctx, { doctorIds: [], patientIds: [patientId] })).some(({ isUrgent }) => isUrgent)
+
+/** The ones that count last. Names the newest, and the newest that cannot wait; null: all can. */
 const insertAll = async (ctx: Context, { patientId, answers, corrected = [], agreedTo }: Input) => {
-  let urgent: string | null = null
+  let [urgent, newest]: [string | null, string | null] = [null, null]
   for (const said of [...corrected.map((one) => ({ ...one, isCorrected: true as const })), answers]) {
     const isUrgent = urgencyOfAnswers(said) !== null
     const id = await insertAnswers(ctx, { patientId, answers: said, isUrgent, agreedTo })
-    if (isUrgent) urgent = `answers-${id}`
+    newest = `answers-${id}`
+    if (isUrgent) urgent = newest
   }
-  return urgent
+  return { urgent, newest }
 }
 
 /** By the hour that he gives now; the same hour changes nothing. */

@@ -22,9 +22,9 @@ beforeEach(async () => {
 })
 afterAll(() => world.close())
 
-const urgentMails = async () => {
+const urgentMails = async (name = 'helena') => {
   await world.settle()
-  const mails = await sandboxControl(world.sandbox.url).mails('helena@prumo.example')
+  const mails = await sandboxControl(world.sandbox.url).mails(`${name}@prumo.example`)
   return mails.filter(({ subject }) => subject.startsWith('Uma tarefa urgente')).length
 }
 
@@ -76,4 +76,17 @@ test('what can wait is asked again with its number, and nothing of it is kept', 
   expect((await it.checkIn({ weight_grams: 1_040, symptoms: ['nausea'] })).statusCode).toBe(422)
   expect(await it.programmeFor()).toMatchObject({ reports: [] })
   expect(await it.waitingFor()).toEqual([])
+})
+
+test('a doctor whom he chooses while something cannot wait is mailed at once', async () => {
+  const { doctorId: marcos } = await aConsultation(world.ctx(), { with: 'marcos' })
+  await it.checkIn({ symptoms: ['low_mood'], note: 'Quero morrer.' })
+  world.clock.advance(1_000)
+  const before = await urgentMails('marcos')
+  expect((await it.answer({ doctor_id: marcos })).statusCode).toBe(200)
+  expect(await urgentMails('marcos')).toBe(before + 1)
+  expect(await it.waitingFor('marcos')).toMatchObject([{ isUrgent: true }])
+  world.clock.advance(1_000)
+  await it.answer({ doctor_id: marcos })
+  expect(await urgentMails('marcos')).toBe(before + 1)
 })
