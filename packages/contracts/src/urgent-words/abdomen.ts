@@ -41,6 +41,9 @@ export const speaksOfAbdomen = (said: Said): boolean =>
   symptomsSpokenOf(said).length > 0 ||
   isNear(said, [/^(olhos?|pele)$/, /^amarel/], 4) ||
   isNear(said, [/^(xixi|urina|mijo)$/, /^coca$/], 5) ||
+  isNear(said, [/^(fezes|evacu)/, /^(pret|sangue|borra|piche)/], 4) ||
+  isFollowed(said, [/^coco$/, /^pret/], 2) ||
+  isFollowed(said, [/^coco$/, /^(sangue|borra|piche)/], 4) ||
   isNear(said, [/^(pancreatit|colecistit|icterici|desidratad)/, /^(acho|sinais|suspeit|crise|parece|estou|fiquei)/], 5)
 
 const vomitsOn = (said: Said): boolean =>
@@ -80,7 +83,8 @@ const keepsNothing = (said: Said): boolean =>
     ) ||
   isFollowed(said, [no, /^(para|fica|parou|ficou)$/, /^estomago$/], 3) ||
   isFollowed(said, [/^nao$/, /^consig/, /^(beber|tomar|engolir)$/, /^nao$/, /^agua$/], 3) ||
-  isFollowed(said, [/^tudo$/, swallowed, back], 4)
+  isFollowed(said, [/^tudo$/, swallowed, back], 4) ||
+  isFollowed(said, [vomit, /^tudo$/, swallowed], 4)
 
 const hurtsInBelly = (said: Said): boolean =>
   said.placesOf(pain).some((at) => isAround(said, belly, [at - 5, at + 7]) && isGrave(said, at)) ||

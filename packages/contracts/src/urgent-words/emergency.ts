@@ -1,4 +1,5 @@
 import { isErectionThatStays } from './erection.ts'
+import { isHurtBelow } from './hurt-below.ts'
 import { isAround, isFollowed, isNear, type Said } from './said.ts'
 
 const always = /^(e?nfart|infart|avc$|derrames?$|convuls|priapism|overdose|anafila|desmai)/
@@ -13,7 +14,7 @@ const sight = /^(visao|vista)$/
 const suddenly = /^(repente|subit|agora|nada|hoje|ontem)/
 const tablets = /^(remedios?|comprimidos?|capsulas?|pilulas?|cartelas?|caixas?|vidros?|frascos?|calmantes?)$/
 const tooMany = /^(tod[oa]s?|inteir|muitos|muitas|monte|varios|varias|punhado|demais|\d{2,})/
-const limb = /^(braco|perna|rosto|face|lado)$/
+const limb = /^(braco|perna|rosto|face|lado|corpo)$/
 const numb = /^(dormen|paralis|formig|adormec)/
 
 /** Words of what belongs into an emergency room. A denial counts too: it is misread more easily than it costs. */
@@ -25,6 +26,8 @@ export const speaksOfEmergency = (said: Said): boolean =>
   bleeds(said) ||
   isPoisoned(said) ||
   isErectionThatStays(said) ||
+  isHurtBelow(said) ||
+  wasForced(said) ||
   isNear(said, [/^(testicul|bolas$)/, pain, strong], 6)
 
 /** "Dor no peito do pé" is a foot's; "treino de peito" is the gym's. */
@@ -46,7 +49,7 @@ const hasNoAir = (said: Said): boolean =>
   isFollowed(said, [/^(nao|mal|dificuldade)$/, breathe], 4) ||
   said.placesOf(/^sufoc(ando|ado|ada)$/).length > 0 ||
   isNear(said, [/^(garganta|glote)$/, /^fech/], 3) ||
-  isNear(said, [/^(lingua|glote)$/, /^inch/], 3)
+  isNear(said, [/^(lingua|glote|garganta|labios?)$/, /^inch/], 3)
 
 const collapses = (said: Said): boolean =>
   isFollowed(said, [/^perd/, /^(consciencia|sentidos)$/], 3) ||
@@ -59,6 +62,16 @@ const collapses = (said: Said): boolean =>
 
 const bleeds = (said: Said): boolean =>
   isNear(said, [bleeding, much], 4) || isNear(said, [/^sangue$/, /^(vomit|toss|cusp)/], 3)
+
+/** Within 72 hours there is medicine against what is caught, and help; who says it now says it for the first time. */
+const wasForced = (said: Said): boolean =>
+  said
+    .placesOf(/^(estupr(ad[oa]|aram|ou)|violentad[oa]|violentaram)$/)
+    .some((at) => isAround(said, /^(fui|me|foi|sido|sou)$/, [at - 3, at - 1])) ||
+  isFollowed(said, [/^(sofri|vitima|houve|tentativa)$/, /^estupro$/], 3) ||
+  isFollowed(said, [/^(sofri|vitima)$/, /^(violencia|abuso)$/, /^sexual$/], 3) ||
+  isFollowed(said, [/^abus(aram|ou)$/, /^mim$/], 2) ||
+  isFollowed(said, [/^(fui|me)$/, /^(abusad[oa]|abusaram)$/], 2)
 
 const isPoisoned = (said: Said): boolean =>
   isFollowed(said, [/^(tomei|tomou|engoli)/, /^(veneno|chumbinho|alvejante|agrotoxico)/], 3) ||

@@ -52,11 +52,24 @@ const staysLong = (said: Said, at: number): boolean => {
     placesWithin(said, /^desde$/, around).some(
       (place) => isAround(said, dayBefore, [place + 1, place + 3]) && isOf(said, at, place),
     ) ||
-    (hurts && isHard && isNear(said, [/^(dia|noite|madrugada|manha|tarde)$/, /^(tod[oa]|inteir)/], 2))
+    isHoursOf(said, at) ||
+    (hurts &&
+      (isHard || erection.test(said.words[at] ?? '')) &&
+      isNear(said, [/^(dia|noite|madrugada|manha|tarde)$/, /^(tod[oa]|inteir)/], 2))
   )
 }
 
 const timesIn = (said: Said, unit: RegExp, around: readonly [number, number]) => placesWithin(said, unit, around)
+
+/** "6 horas de ereção", which nobody wishes for or promises. */
+const isHoursOf = (said: Said, at: number): boolean =>
+  timesIn(said, hours, [at - 3, at - 2]).some(
+    (time) =>
+      isAround(said, fromFour, [time - 1, time - 1]) &&
+      isAround(said, /^(de|com)$/, [time + 1, time + 1]) &&
+      !isAround(said, /^(quer|gostaria|ate|da|dao|garant|promet|depois|cada)/, [time - 5, time - 2]) &&
+      isOf(said, at, time),
+  )
 
 /** Number and "há", "faz", "mais de" before the unit. */
 const isAfter = (said: Said, number: RegExp, unit: number): boolean =>

@@ -9,6 +9,11 @@ const killSpoken = /^(mata|mato|matando|matasse|enforco)$/
 const intended = /^(em|de|que|vou|ia|quero|queria|vontade|penso|pensei|pensando|pensar|tentei|tentar|ja)$/
 /** "Me matar de rir". */
 const sayingAfterKill = /^(rir|rindo|estudar|trabalhar|treinar|malhar|correr|tanto)$/
+/** "Eu me mato", and nothing more; "eu me mato de trabalhar" says what he means. */
+const plainEnd = /^(|hoje|agora|logo|amanha|mesmo|juro)$/
+const hanged = /^enforqu?(ei|ou|aram)$/
+/** "Me enforquei no cartão". */
+const debts = /^(dividas?|cartao|cartoes|boletos?|parcelas?|financ|contas?|prazos?)/
 const wish =
   /^(quer[oi]|queria|querendo|querer|quis|vontade|desej|gostaria|prefir|prefer|pens[oea]|planej|decidi|melhor|merec)/
 const die = /^(morrer|mort[oa])$/
@@ -44,7 +49,16 @@ export const speaksOfMind = (said: Said): boolean =>
 const killsHimself = (said: Said): boolean =>
   said.placesOf(kill).some((at) => isSelf(said, at) && !isSaying(said, sayingAfterKill, at)) ||
   said.placesOf(killSpoken).some((at) => isAround(said, /^me$/, [at - 1, at - 1]) && isIntended(said, at)) ||
+  said.placesOf(killSpoken).some((at) => isPlain(said, at)) ||
+  said
+    .placesOf(hanged)
+    .some((at) => isAround(said, myself, [at - 1, at - 1]) && !isAround(said, debts, [at + 1, at + 4])) ||
   isNear(said, [/^(pulsos?)$/, cut], 4)
+
+const isPlain = (said: Said, at: number): boolean =>
+  isAround(said, /^me$/, [at - 1, at - 1]) &&
+  plainEnd.test(said.words[at + 1] ?? '') &&
+  (isAround(said, /^eu$/, [at - 2, at - 2]) || isAround(said, /^(hoje|agora|logo|amanha)$/, [at + 1, at + 1]))
 
 const isSelf = (said: Said, at: number) => isAround(said, myself, [at - 1, at + 1])
 const isIntended = (said: Said, at: number) => isAround(said, intended, [at - 3, at - 2])
@@ -61,6 +75,9 @@ const wishesDeath = (said: Said): boolean =>
 const wearyOfLife = (said: Said): boolean =>
   isFollowed(said, [no, endured, live], 4) ||
   isFollowed(said, [tired, live], 3) ||
+  isFollowed(said, [/^(perd|acabou|sumiu|foi$)/, /^vontade$/, /^(viver|existir)$/], 4) ||
+  isFollowed(said, [/^(vida|viver)$/, /^nao$/, /^vale$/], 3) ||
+  wantsNotToBe(said) ||
   isFollowed(said, [/^nao$/, /^(aguent|suport)/, life], 4) ||
   isNear(said, [life, /^sentido$/, /^(nao|perdeu|sem)$/], 4) ||
   said
@@ -71,6 +88,28 @@ const wearyOfLife = (said: Said): boolean =>
         isAround(said, /^(quer|queria|mais|dormir)/, [at - 4, at + 1]) &&
         !isAround(said, wakeUsual, [at + 1, at + 2]),
     )
+
+/** "Seria melhor se eu não existisse", "queria não existir", "não quero mais estar aqui". */
+const wantsNotToBe = (said: Said): boolean =>
+  said
+    .placesOf(/^existisse$/)
+    .some((at) => isAround(said, /^eu$/, [at - 3, at - 1]) && isAround(said, /^nao$/, [at - 2, at - 1])) ||
+  said
+    .placesOf(/^existir$/)
+    .some((at) => isAround(said, /^(nao|deixar|parar)$/, [at - 3, at - 1]) && isAround(said, wish, [at - 4, at - 1])) ||
+  said
+    .placesOf(/^estar$/)
+    .some(
+      (at) => isAround(said, /^nao$/, [at - 4, at - 1]) && isAround(said, wish, [at - 3, at - 1]) && isHere(said, at),
+    )
+
+/** "Aqui na fila" is a place; "aqui", "vivo" and "neste mundo" are his life. */
+const isHere = (said: Said, at: number): boolean =>
+  isAround(said, /^viv[oa]$/, [at + 1, at + 2]) ||
+  isAround(said, /^mundo$/, [at + 1, at + 4]) ||
+  said
+    .placesOf(/^aqui$/)
+    .some((place) => place > at && place <= at + 2 && /^(|amanha|nao|para|porque)$/.test(said.words[place + 1] ?? ''))
 
 const endsLife = (said: Said): boolean =>
   said

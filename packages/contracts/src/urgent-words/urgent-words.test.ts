@@ -185,6 +185,11 @@ describe('beside weight', () => {
     'há 3 dias não como pão nem arroz',
     'não sei como vou fazer nos próximos 4 dias',
     'não comi carne desde sexta',
+    'comi feijão preto',
+    'fezes normais',
+    'pretas são as cápsulas',
+    'comprei um tênis preto',
+    'não vomito nada do que como',
     'vomitei ontem à noite',
     'vomitei há 3 dias, passou',
     'não vomito mais, faz duas semanas',
@@ -229,6 +234,10 @@ describe('of the belly, beside weight', () => {
     ['não consigo segurar nem água', 'vomiting'],
     ['nada para no estômago', 'vomiting'],
     ['não para nada no estômago', 'vomiting'],
+    ['vomito tudo que como', 'vomiting'],
+    ['vomitando tudo o que eu como', 'vomiting'],
+    ['vomito tudo que bebo', 'vomiting'],
+    ['vomitei tudo que comi hoje', 'vomiting'],
     ['tudo que eu como volta', 'vomiting'],
     ['não consigo beber nem água', 'vomiting'],
     ['dor forte na barriga', 'abdominal_pain'],
@@ -251,9 +260,21 @@ describe('of the belly, beside weight', () => {
     expect(symptomsInWords(words)).toEqual(named === 'both' ? ['vomiting', 'abdominal_pain'] : [named])
   })
 
-  test.each(['meus olhos estão amarelos', 'pele amarelada', 'xixi cor de coca-cola', 'acho que é pancreatite'])(
-    '“%s” asks for it too, and names nothing of the list',
-    (words) => expect([urgencyBesideWeight(words), symptomsInWords(words)]).toEqual(['abdomen', []]),
+  test.each([
+    'meus olhos estão amarelos',
+    'pele amarelada',
+    'fezes pretas',
+    'cocô preto',
+    'coco preto e mole',
+    'minhas fezes estão pretas',
+    'evacuei preto',
+    'fezes com sangue',
+    'sangue nas fezes',
+    'coco cor de borra de café',
+    'xixi cor de coca-cola',
+    'acho que é pancreatite',
+  ])('“%s” asks for it too, and names nothing of the list', (words) =>
+    expect([urgencyBesideWeight(words), symptomsInWords(words)]).toEqual(['abdomen', []]),
   )
 })
 
