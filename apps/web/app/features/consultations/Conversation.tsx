@@ -1,16 +1,18 @@
 import { EmptyState, LoadingRegion, MessageForm, MessageList, Picture, Skeleton } from '@prumo/ui'
 import { pictureAddress } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { HelpNearby } from '#shared/urgent-words/HelpNearby.tsx'
 import type { Ends } from './unsent.ts'
 import { useConversation } from './use-conversation.ts'
 
 /** The maximum length of a message (packages/contracts, createMessage). */
 const MAX_LENGTH = 5000
 
-export type ConversationProps = { ends: Ends; withName: string }
+/** `isPatients`: the patient writes, and what cannot wait shows him help nearby. */
+export type ConversationProps = { ends: Ends; withName: string; isPatients?: boolean }
 
 /** Messages with one's doctor. New ones appear without a reload; unsent ones stay and can be sent again. */
-export function Conversation({ ends, withName }: ConversationProps) {
+export function Conversation({ ends, withName, isPatients = false }: ConversationProps) {
   const conversation = useConversation(ends)
   if (conversation.isLoading) {
     return (
@@ -39,6 +41,7 @@ export function Conversation({ ends, withName }: ConversationProps) {
         />
       )}
       <SaidBanner failure={conversation.refusal} />
+      {isPatients && <HelpNearby words={conversation.typed} act="enviar" />}
       <MessageForm
         label={`Mensagem para ${withName}`}
         value={conversation.typed}

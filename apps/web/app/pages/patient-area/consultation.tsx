@@ -24,6 +24,7 @@ import { MedicalDocuments } from '#features/medical-documents/MedicalDocuments.t
 import { bookingResumed } from '#features/onboarding/new-consultation.slice.ts'
 import { orderFollowed } from '#features/orders/placed-orders/order-tokens.slice.ts'
 import { DiagnosisConsent } from '#features/signed-documents/DiagnosisConsent.tsx'
+import { HeardNotes } from '#features/urgent-notes/HeardNotes.tsx'
 import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { useNow } from '#shared/hooks/use-now.ts'
@@ -67,7 +68,9 @@ export default function ConsultationPage() {
           <h2 id="mensagens" className="area-page__part">
             Mensagens
           </h2>
+          <HeardNotes diary="message" />
           <Conversation
+            isPatients
             ends={{ fromUserId: profile.id, toUserId: consultation.doctorId }}
             withName={consultation.doctorName}
           />

@@ -2,22 +2,22 @@ import { urgencyIn } from '@prumo/contracts/urgent-words'
 import { Banner } from '@prumo/ui'
 
 /** Help nearby while somebody writes what cannot wait, in words that somebody of us is told of, and not at once. */
-export function HelpNearby({ words }: { words: string }) {
+export function HelpNearby({ words, act = 'guardar' }: { words: string; act?: 'guardar' | 'enviar' }) {
   return (
     <div role="status">
-      <Help urgency={urgencyIn(words)} />
+      <Help urgency={urgencyIn(words)} act={act} />
     </div>
   )
 }
 
-function Help({ urgency }: { urgency: ReturnType<typeof urgencyIn> }) {
+function Help({ urgency, act }: { urgency: ReturnType<typeof urgencyIn>; act: string }) {
   if (urgency === 'mind')
     return (
       <Banner tone="error" title="Converse com alguém agora">
         <p>
           O CVV atende de graça, a qualquer hora: ligue <a href="tel:188">188</a>. Se houver risco imediato, ligue{' '}
           <a href="tel:192">192</a> ou vá a um pronto-socorro. Você não precisa passar por isso sozinho. Quando você
-          guardar, alguém nosso é avisado para ligar, mas não na hora.
+          {act}, alguém nosso é avisado para ligar, mas não na hora.
         </p>
       </Banner>
     )
@@ -26,8 +26,8 @@ function Help({ urgency }: { urgency: ReturnType<typeof urgencyIn> }) {
       <Banner tone="error" title="Isso não pode esperar: ligue 192">
         <p>
           O que você escreveu pode precisar de atendimento já. Ligue <a href="tel:192">192</a> (SAMU), de graça e a
-          qualquer hora, ou vá ao pronto-socorro mais perto. Não vá dirigindo. Quando você guardar, alguém nosso é
-          avisado para ligar, mas não na hora.
+          qualquer hora, ou vá ao pronto-socorro mais perto. Não vá dirigindo. Quando você {act}, alguém nosso é avisado
+          para ligar, mas não na hora.
         </p>
       </Banner>
     )

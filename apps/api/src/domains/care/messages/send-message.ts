@@ -1,4 +1,5 @@
 import { noteMessage } from '#domains/care/consultations'
+import { hearUrgentNote } from '#domains/care/urgent-notes'
 import { type Context, inEffect } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
 import { isDoctorIn } from './conversation.policy.ts'
@@ -16,7 +17,8 @@ type Input = { fromUserId: number; toUserId: number; body: string }
 
 /**
  * Sends a message to one's patient or professional; both see it at once, and a patient who does not read it gets a
- * mail. Two calls are two messages; an idempotency key makes them one. Throws not_allowed and invalid_fields.
+ * mail. Of a patient's words that cannot wait somebody is told at once (care/urgent-notes). Two calls are two messages;
+ * an idempotency key makes them one. Throws not_allowed and invalid_fields.
  */
 export const sendMessage = (ctx: Context, { fromUserId, toUserId, body: given }: Input): Promise<Message> =>
   inEffect(ctx, async (ctx) => {
@@ -33,6 +35,8 @@ export const sendMessage = (ctx: Context, { fromUserId, toUserId, body: given }:
         ? { soonest: new Date(ctx.now().getTime() + mailAfterMs), againAfterMs: mailAgainAfterMs }
         : null,
     })
+    if (!isDoctorIn(pair, fromUserId))
+      await hearUrgentNote(ctx, { patientId: pair.patientId, diary: 'message', words: body, toDoctorId: pair.doctorId })
     for (const userId of [toUserId, fromUserId])
       await publishToRoom(ctx, { room: `user:${userId}`, type: 'message', data: { fromUserId, messageId: message.id } })
     return message

@@ -31,7 +31,8 @@ const hear = async (ctx: Context, { toDoctorId, ...said }: Heard): Promise<void>
   const doctorId = toDoctorId ?? (await findWhoTreats(ctx, said.patientId))
   const heard = await saveHeard(ctx, { ...said, doctorId, dueAt: urgentNoteDueAt(ctx.now()) })
   const [note = heard] = await asTheyStand(ctx, [heard])
-  await announce(ctx, note)
+  // Who is written to hears of it, also where a colleague's case of it stands already.
+  await announce(ctx, note.doctorId === null ? note : { ...note, doctorId: doctorId ?? note.doctorId })
   await notifyOf(ctx, note)
 }
 

@@ -1,3 +1,4 @@
+import { urgencyIn } from '@prumo/contracts/urgent-words'
 import { listTreatingDoctorIds } from '#domains/care/consultations'
 import { sendMessage } from '#domains/care/messages'
 import { recordAccess } from '#domains/care/record-accesses'
@@ -10,7 +11,7 @@ import { findNewestId } from './messages.repository.ts'
 import { listMessages } from './opened-messages.repository.ts'
 import { insertHanded, insertStep, listHanded } from './steps.repository.ts'
 import { isHandedTo } from './support.policy.ts'
-import type { SupportCase } from './support-case.ts'
+import type { SupportCase, Urgency } from './support-case.ts'
 
 type Hand = Handler & {
   /** Null: he has none, and is offered a consultation. */
@@ -23,7 +24,8 @@ type Hand = Handler & {
 /**
  * What became a doctor's matter goes to a doctor who treats him: his own words, word for word, as a message of their
  * conversation, which is of the record and which support does not see. Without a doctor he is offered a consultation.
- * He is told at once, and nothing is owed for his messages any more. What went to a doctor does not go there twice.
+ * He is told at once, and nothing is owed for his messages any more, but for words that cannot wait: they are owed
+ * until they themselves are handed over or answered. What went to a doctor does not go there twice.
  * Throws not_found, support_held, support_moved_on, support_not_his_doctor and support_words_not_handed.
  */
 export const handToDoctor = (ctx: Context, { doctorId, messageIds, seenMessageId, ...by }: Hand): Promise<void> =>
@@ -36,8 +38,23 @@ export const handToDoctor = (ctx: Context, { doctorId, messageIds, seenMessageId
     if (doctorId === null) await insertStep(ctx, { caseId: found.id, kind: 'consultation_offered', byId: by.userId })
     else await send(ctx, { found, doctorId, messageIds, byId: by.userId })
     const { lastPatientMessageId: teamSeenMessageId } = found
-    await saveTold(ctx, { ...found, state: 'open', messageDueAt: null, urgency: null, teamSeenMessageId })
+    const urgency = found.urgency && (await findUrgencyLeft(ctx, found))
+    const messageDueAt = urgency ? (found.messageDueAt ?? ctx.now()) : null
+    await saveTold(ctx, { ...found, state: 'open', messageDueAt, urgency, teamSeenMessageId })
   })
+
+/** More than anybody writes between two answers. */
+const mostUnanswered = 200
+
+/** What his words since the team's last answer speak of, but those that a doctor has. */
+const findUrgencyLeft = async (ctx: Context, found: SupportCase): Promise<Urgency | null> => {
+  const messages = await listMessages(ctx, { found, limit: mostUnanswered })
+  const sinceAnswer = messages.slice(messages.findLastIndex(({ isFromPatient }) => !isFromPatient) + 1)
+  const ids = sinceAnswer.map(({ id }) => id)
+  const handed = new Set((await listHanded(ctx, ids)).map(({ messageId }) => messageId))
+  const left = sinceAnswer.filter(({ id }) => !handed.has(id)).map(({ body }) => urgencyIn(body))
+  return left.findLast((urgency) => urgency !== null) ?? null
+}
 
 const areHanded = async (ctx: Context, { doctorId, messageIds }: { doctorId: number; messageIds: number[] }) => {
   const handed = await listHanded(ctx, messageIds)

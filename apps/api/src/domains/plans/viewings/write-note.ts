@@ -1,3 +1,4 @@
+import { hearUrgentNote } from '#domains/care/urgent-notes'
 import { listFilmsOf } from '#domains/content/academy'
 import { holdAccountOpen } from '#domains/people/identity'
 import { listEveryEnrollmentOf } from '#domains/plans/enrollments'
@@ -11,7 +12,8 @@ import { lessonNotFound, tooManyNotes } from './viewings.errors.ts'
 type Place = { enrollmentId: number; lessonId: number }
 
 /**
- * Keeps what somebody writes for himself at a moment of a lesson. Throws not_found for anybody else's, invalid_fields
+ * Keeps what somebody writes for himself at a moment of a lesson: nobody reads it, and of words that cannot wait
+ * somebody is told that he wrote, not what. Throws not_found for anybody else's, invalid_fields
  * (at_seconds) for a moment that its film does not have, and too_many_notes.
  */
 export const writeNote = async (
@@ -26,7 +28,9 @@ export const writeNote = async (
   return inEffect(ctx, async (ctx) => {
     await holdAccountOpen(ctx, { userId })
     if ((await countNotes(ctx, enrollmentId)) >= mostNotes) throw tooManyNotes()
-    return insertNote(ctx, { enrollmentId, lessonId, ...note })
+    const id = await insertNote(ctx, { enrollmentId, lessonId, ...note })
+    await hearUrgentNote(ctx, { patientId: userId, diary: 'lesson_notes', words: note.text })
+    return id
   })
 }
 

@@ -154,6 +154,21 @@ describe('the diary of somebody whom no doctor treats', () => {
   })
 })
 
+test('a note beside a lesson is heard, and its words stay his', async () => {
+  const { rows } = await sql<{ id: number }>`select l.id from content.lessons l
+    join plans.enrollments e on e.program_id = l.program_id where e.id = ${enrollmentId} limit 1`.execute(
+    world.world.db,
+  )
+  const write = (text: string) =>
+    ask('POST', `${course()}/lessons/${rows[0]?.id}/notes`, 'diego', { at_seconds: 0, text })
+  expect((await write('Rever esta parte.')).status).toBe(200)
+  expect(await own()).toEqual([])
+  expect((await write('quero me matar')).status).toBe(200)
+  expect(await own()).toMatchObject([{ diary: 'lesson_notes', urgency: 'mind' }])
+  expect(JSON.stringify(await toCall('paula'))).not.toContain('matar')
+  expect(await toCall('paula')).toMatchObject([{ diary: 'lesson_notes', isDoctors: true }])
+})
+
 describe('a message to the support of a course', () => {
   test('that speaks of harm to himself reaches the clinicians on duty; support hears of its conversation alone', async () => {
     const mails = await told(['helena', 'paula', 'rafael'], async () => {

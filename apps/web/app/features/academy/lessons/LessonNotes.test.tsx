@@ -41,3 +41,16 @@ test('a second try is the same note, though the film has gone on; other words ar
   expect(other?.body).toMatchObject({ at_seconds: 31 })
   expect(other?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key'])
 })
+
+test('help nearby while he writes what cannot wait', async () => {
+  api = await fakeApi(async () => ({ status: 503, body: {} }))
+  const store = makeStore({ apiUrl: api.url, isLasting: true, rest: async () => {} })
+  render(
+    <Provider store={store}>
+      <LessonNotes place={{ enrollmentId: 1, lessonId: 101 }} notes={[]} now={() => 0} onJump={() => {}} />
+    </Provider>,
+  )
+  expect(screen.queryByRole('link', { name: '188' })).toBeNull()
+  fireEvent.change(screen.getByLabelText(/^Anotar neste momento/), { target: { value: 'quero me matar' } })
+  expect(screen.getByRole('link', { name: '188' }).getAttribute('href')).toBe('tel:188')
+})

@@ -2,6 +2,7 @@ import { Button, Row, TextAreaField } from '@prumo/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { useRequestKey } from '#shared/hooks/use-request-key.ts'
+import { HelpNearby } from '#shared/urgent-words/HelpNearby.tsx'
 import { type LessonNote, type Place, useRemoveNoteMutation, useWriteNoteMutation } from './lessons.api.ts'
 import { clockWords } from './transcript.ts'
 
@@ -71,6 +72,7 @@ export function LessonNotes({ place, notes, now, onJump }: LessonNotesProps) {
           error={isTooLong ? `A anotação passa do limite de ${MOST} caracteres.` : undefined}
           onChange={(event) => setText(event.currentTarget.value)}
         />
+        <HelpNearby words={text} />
         <SaidBanner failure={error ?? removal.error} />
         <Row hasActions>
           <Button type="submit" variant="quiet" isBusy={isLoading}>

@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router'
 import { lessonOpened } from '#features/academy/academy.slice.ts'
 import { useCourseQuery, useLessonQuery } from '#features/academy/lessons/lessons.api.ts'
 import { WatchLesson } from '#features/academy/lessons/WatchLesson.tsx'
+import { HeardNotes } from '#features/urgent-notes/HeardNotes.tsx'
 import { lateLinks } from '#late-links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { AreaLoading } from '../AreaLoading.tsx'
@@ -38,6 +39,7 @@ export default function LessonPage() {
     const next = lessons[lessons.findIndex((lesson) => lesson.id === place.lessonId) + 1]
     return (
       <AreaPage title={currentData.title} lead={currentData.text?.summary}>
+        <HeardNotes diary="lesson_notes" />
         <WatchLesson
           key={place.lessonId}
           place={place}
