@@ -322,6 +322,22 @@ describe('a course in the shop’s cart', () => {
     expect(subjects.some((subject) => subject.startsWith('Pagamento confirmado'))).toBe(true)
   })
 
+  test('that he has already is paid back in full, and beside other things the order stands', async () => {
+    const { email } = studentAttributes()
+    const first = await bought(email, [control])
+    const second = await bought(email, [control])
+    expect(await listEnrollmentsOfOrder(ctx, second)).toEqual([])
+    expect(await getOrder(ctx, second)).toMatchObject({ state: 'canceled', paymentState: 'credit_owed' })
+    const { rows } = await sql`select r.amount_cents = p.amount_cents as is_whole from shop.refunds r
+      join shop.payments p on p.id = r.payment_id where p.order_id = ${second.orderId}`.execute(ctx.db)
+    expect(rows).toEqual([{ is_whole: true }])
+    // Again it changes nothing, and the first keeps its course.
+    expect(await openPaidEnrollments(ctx, second)).toBeNull()
+    expect(await openPaidEnrollments(ctx, first)).toBeNull()
+    expect(await getOrder(ctx, first)).toMatchObject({ state: 'complete', paymentState: 'paid' })
+    expect(await getOrder(ctx, await bought(email, [control, 1215]))).toMatchObject({ paymentState: 'paid' })
+  })
+
   test('an order without a course enrols nobody and opens no account', async () => {
     const { email } = studentAttributes()
     const order = await bought(email, [1215])

@@ -10,7 +10,8 @@ export type Opened = Pick<OwnerOfOrder, 'passwordResetId'> & { enrollmentIds: nu
 
 /**
  * An order was paid: its enrolments open, and a guest gets an account. A shop order enrols by each course among its
- * lines. If the person already has the programme through another payment, the enrolment's order is refunded in full.
+ * lines. If the person already has all of it through another payment, an order of nothing but courses is refunded in
+ * full (decision 0236).
  * Repeating changes nothing and returns null, as for an order without a course.
  */
 export const openPaidEnrollments = (ctx: Context, { orderId }: { orderId: number }): Promise<Opened | null> =>
@@ -29,7 +30,7 @@ export const openPaidEnrollments = (ctx: Context, { orderId }: { orderId: number
       if (enrollment) opened.push(enrollment.id)
     }
     if (opened.length > 0) await publishToRoom(ctx, { room: `order:${order.number}`, type: 'enrollment.open' })
-    else if (order.kind === 'course' && (await isDouble(ctx, order))) await cancelPaidOrder(ctx, { orderId })
+    else if (isOfCourses(order, programs) && (await isDouble(ctx, order))) await cancelPaidOrder(ctx, { orderId })
     return opened.length > 0 ? { enrollmentIds: opened, passwordResetId } : null
   })
 
@@ -67,6 +68,10 @@ const openOne = async (ctx: Context, { order, program, userId }: Opening): Promi
   await repository.saveEnrollment(ctx, open)
   return open
 }
+
+/** Whether it has nothing else, that he would go without. */
+const isOfCourses = ({ lines }: Order, programs: Program[]): boolean =>
+  lines.every((line) => programs.some(({ variantId }) => variantId === line.variantId))
 
 /** Another payment opened the programme, so this one was a duplicate. */
 const isDouble = async (ctx: Context, { id: orderId }: Order): Promise<boolean> =>
