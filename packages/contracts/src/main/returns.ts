@@ -123,7 +123,7 @@ export const cancelReturn = call({
   ...answered,
 })
 
-/** Its buyer cancels an order of goods of which nothing has left: all that was paid goes back. Repeating changes nothing. */
+/** Its buyer cancels an order of goods of which nothing has left, and is paid back. Repeating changes nothing. */
 export const cancelOrder = call({
   method: 'PUT',
   path: '/api/v1/orders/{order_number}/cancellation',

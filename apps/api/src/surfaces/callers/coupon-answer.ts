@@ -4,7 +4,7 @@ import type { Order } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { couponsOnOrder } from './coupons-of-orders.ts'
 
-/** What a coupon does to an order: the one that was typed, of several; `typed` stands until the order shows an effect. */
+/** What a coupon does to an order: of several the one that was typed, which stands until the order shows an effect. */
 export const couponAnswer = async (
   ctx: Context,
   order: Order,

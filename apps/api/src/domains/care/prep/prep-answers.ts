@@ -29,7 +29,7 @@ export type PrepAnswers = {
 
 /**
  * `weightKg`: null where the first that he said was refused. `formerWeightKg`: what he said before, where this one is
- * so far from it that he was asked again. `isWeightRefused`: he told of what cannot wait beside a number that was refused.
+ * so far from it that he was asked again. `isWeightRefused`: he told of what cannot wait beside a refused number.
  * `isDecided`: his doctor has decided since; missing: nobody asks.
  */
 export type GivenAnswers = Omit<PrepAnswers, 'weightKg'> & {

@@ -55,7 +55,12 @@ const readings: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Find a return by the code in its box',
         tags,
-        params: z.object({ code: z.string().toUpperCase().regex(/^D[2-9A-HJ-NP-Z]{7}$/) }),
+        params: z.object({
+          code: z
+            .string()
+            .toUpperCase()
+            .regex(/^D[2-9A-HJ-NP-Z]{7}$/),
+        }),
         response: { 200: contract.findReturn.response },
       },
     },

@@ -6,7 +6,10 @@ import { listOnPaper } from '../prescriptions.repository.ts'
 import type { Paper } from './paper.ts'
 
 /** A valid prescription on paper that its doctor still has to print, sign and send. */
-export type PaperToSend = Pick<PrescriptionInBrief, 'id' | 'consultationId' | 'controlClass' | 'issuedAt' | 'expiresAt'> & {
+export type PaperToSend = Pick<
+  PrescriptionInBrief,
+  'id' | 'consultationId' | 'controlClass' | 'issuedAt' | 'expiresAt'
+> & {
   patientName: string
   paper: Paper
 }

@@ -48,7 +48,7 @@ export const bringForward = async (ctx: Context, { totalCents, ...whose }: Bring
     const isDue = ({ state }: { state: string }) => state === 'active'
     const order = await openCycle(ctx, { subscriptionId, today, isDue, seenTotalCents: totalCents })
     if (!order) {
-      // Another tab may have asked, or ended the treatment, since it was looked at: that is said, and not a prescription.
+      // Another tab may have asked, or ended the treatment, since it was looked at: that is what is said.
       await inTransaction(besideEffect(ctx), (ctx) => holdBetweenParcels(ctx, whose))
       throw cycleNeedsPrescription()
     }
