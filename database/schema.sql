@@ -4336,6 +4336,7 @@ begin
     is distinct from (old.recalled_at, old.recalled_by, old.recall_reason) then
     raise exception 'a recall stays' using errcode = 'restrict_violation', constraint = 'stock_lots_stay';
   end if;
+  new.revision := old.revision + case when new.units <> old.units then 1 else 0 end;
   return new;
 end $function$;
 
@@ -5605,6 +5606,7 @@ create table shop.stock_lots (
   recall_reason text,
   lot_key text generated always as (platform.written_alike(lot_number)) stored,
   is_double boolean default false not null,
+  revision integer default 0 not null,
   constraint stock_lots_pkey PRIMARY KEY (id),
   constraint stock_lots_once UNIQUE NULLS NOT DISTINCT (variant_id, stock_location_id, lot_number),
   constraint stock_lots_lot_number_check CHECK (((lot_number <> ''::text) AND (lot_number = btrim(lot_number)))),

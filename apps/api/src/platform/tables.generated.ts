@@ -2429,6 +2429,7 @@ export interface ShopStockLots {
   recalled_by: number | null;
   received_at: Timestamp | null;
   received_by: number | null;
+  revision: Generated<number>;
   stock_location_id: number;
   units: number;
   variant_id: number;

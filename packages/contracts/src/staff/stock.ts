@@ -90,6 +90,8 @@ const lot = z.object({
   number: z.string().nullable(),
   expiresOn: z.iso.date().nullable(),
   units: z.number().int(),
+  /** How often its units have changed: a count says which change it follows. */
+  revision: z.number().int(),
   placeId: id,
   placeName: z.string(),
   /** False: it expires too soon, was recalled, or does not lie where boxes leave from. */
@@ -139,6 +141,7 @@ const wholeExample = {
         number: 'L2611',
         expiresOn: '2027-11-30',
         units: 6,
+        revision: 1,
         placeId: 1,
         placeName: 'São Paulo',
         isForSale: true,
@@ -191,7 +194,12 @@ export const listStockLots = call({
   request: z.object({
     list: z.enum(['held', 'empty']).default('held'),
     after: id.optional(),
-    number: z.string().trim().max(60).optional(),
+    number: z
+      .string()
+      .trim()
+      .max(60)
+      .transform((text) => text.replaceAll('\0', ''))
+      .optional(),
   }),
   response: z.object({ lots: z.array(lot) }),
   example: { request: { number: 'L26' }, response: { lots: wholeExample.stock.lots } },
@@ -199,12 +207,17 @@ export const listStockLots = call({
 
 /**
  * Corrects the units of a lot, or those without one: what came (receipt, return), what went (damage, loss), or what was
- * counted: all that lies there, closed boxes not counted.
+ * counted: all that lies there, closed boxes not counted. A count names the `revision` of the lot as its counter saw it.
  */
 export const moveStock = call({
   method: 'POST',
   path: '/api/staff/v1/stock/{variant_id}/movements',
-  request: z.object({ reason, quantity: z.number().int().min(0).max(100_000), lotId: id.nullable().default(null) }),
+  request: z.object({
+    reason,
+    quantity: z.number().int().min(0).max(100_000),
+    lotId: id.nullable().default(null),
+    revision: z.number().int().min(0).max(2_147_483_647).optional(),
+  }),
   response: whole,
   example: { request: { reason: 'damage', quantity: 1, lotId: 31 }, response: wholeExample },
 })

@@ -31,6 +31,8 @@ export function RecordMovement({ stock, lots, onMoved }: RecordMovementProps) {
   const [wantedTo, setWantedTo] = useState<number | null>(null)
   const [lot, setLot] = useState({ number: '', expiresOn: '' })
   const [typed, setTyped] = useState('')
+  /** The lot's when he wrote what he counted: what changed it since, the server says, and he counts anew. */
+  const [seen, setSeen] = useState(0)
   const [fault, setFault] = useState<Fault>({})
   const from = lots.find(({ id }) => id === chosen) ?? lots[0]
   const lotId = from?.id ?? null
@@ -43,7 +45,10 @@ export function RecordMovement({ stock, lots, onMoved }: RecordMovementProps) {
       const arrived = { number: lot.number.trim(), expiresOn: lot.expiresOn || null, units: quantity }
       return receive({ variantId, ...arrived, placeId: arrivedAt })
     }
-    if (reason !== 'transfer') return move({ variantId, reason, quantity, lotId })
+    if (reason !== 'transfer') {
+      const counted = reason === 'count' ? { revision: seen } : {}
+      return move({ variantId, reason, quantity, lotId, ...counted })
+    }
     return transfer({ variantId, lotId: lotId ?? 0, toPlaceId: toPlaceId ?? 0, units: quantity })
   }
   const send = async (event: FormEvent) => {
@@ -79,7 +84,11 @@ export function RecordMovement({ stock, lots, onMoved }: RecordMovementProps) {
           <SelectField
             label="De que lote"
             value={String(lotId)}
-            onChange={(event) => setLotId(Number(event.currentTarget.value))}
+            onChange={(event) => {
+              const id = Number(event.currentTarget.value)
+              setLotId(id)
+              setSeen(lots.find((each) => each.id === id)?.revision ?? 0)
+            }}
             options={lots.map((each) => ({
               value: String(each.id),
               label: shelves.length > 1 ? lotAtPlaceWords(each) : lotWords(each),
@@ -99,6 +108,7 @@ export function RecordMovement({ stock, lots, onMoved }: RecordMovementProps) {
         value={typed}
         onChange={(event) => {
           setTyped(event.currentTarget.value.replace(/\D/g, '').slice(0, 6))
+          setSeen(from?.revision ?? 0)
           setFault({})
         }}
       />

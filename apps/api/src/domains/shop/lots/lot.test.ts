@@ -2,7 +2,17 @@ import { expect, test } from 'vitest'
 import { type Lot, pickFrom, soundUntil } from './lot.ts'
 
 const lot = (id: number, units: number, variantId = 1, stockLocationId = 1): Lot => ({
-  ...{ id, variantId, units, stockLocationId, number: `L${id}`, expiresOn: null, offSaleAt: null, recall: null },
+  ...{
+    id,
+    variantId,
+    units,
+    stockLocationId,
+    number: `L${id}`,
+    expiresOn: null,
+    revision: 0,
+    offSaleAt: null,
+    recall: null,
+  },
 })
 const wants = (lineId: number, variantId: number, quantity: number, stockLocationId = 1) => ({
   ...{ shipmentId: 1, lineId, variantId, quantity, stockLocationId },

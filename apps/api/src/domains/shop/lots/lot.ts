@@ -7,6 +7,8 @@ export type Lot = {
   number: string | null
   expiresOn: string | null
   units: number
+  /** How often its units have changed: a count says which change it follows. */
+  revision: number
   /** Since when nothing of it is sold any more. */
   offSaleAt: Date | null
   /** Its maker or supplier took it back: nothing of it is used any more. */

@@ -1,5 +1,5 @@
-import { Failure } from '#platform/failure'
-import type { Plain } from '#platform/faults'
+import { Failure, fieldRefused } from '#platform/failure'
+import { faultOf, type Plain } from '#platform/faults'
 
 export type LotFailures = {
   /** More of it is promised to orders than would be left. */
@@ -24,6 +24,8 @@ export type LotFailures = {
   transfer_received: Plain
 }
 
+export const revisionMissing = () => fieldRefused('revision', faultOf('blank'))
+export const stockChanged = () => new Failure('lot_changed')
 export const stockPromised = (facts: { waiting: number }) => new Failure('stock_promised', facts)
 export const lotHoldsLess = ({ number, units }: LotFailures['lot_holds_less']) =>
   new Failure('lot_holds_less', { number, units })

@@ -9,7 +9,7 @@ const own = (db: Database) => owning(db, 'shop.stock_lots')
 const select = (db: Database) =>
   own(db)
     .selectFrom('shop.stock_lots')
-    .select(['id', 'variant_id', 'stock_location_id', 'lot_number', 'expires_on', 'units', 'off_sale_at'])
+    .select(['id', 'variant_id', 'stock_location_id', 'lot_number', 'expires_on', 'units', 'revision', 'off_sale_at'])
     .select(['recalled_at', 'recall_reason'])
 
 type LotRow = {
@@ -19,6 +19,7 @@ type LotRow = {
   lot_number: string | null
   expires_on: string | null
   units: number
+  revision: number
   off_sale_at: Date | null
   recalled_at: Date | null
   recall_reason: string | null
@@ -31,6 +32,7 @@ const lotFrom = (row: LotRow): Lot => ({
   number: row.lot_number,
   expiresOn: row.expires_on,
   units: row.units,
+  revision: row.revision,
   offSaleAt: row.off_sale_at,
   recall: row.recalled_at && { at: row.recalled_at, reason: row.recall_reason ?? '' },
 })

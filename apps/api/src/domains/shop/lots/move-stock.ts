@@ -2,7 +2,7 @@ import { findShelf, listSendingPlaces, type Shelf } from '#domains/shop/catalogu
 import { type Context, inEffect } from '#platform/context'
 import { lockShelfAtPlace, mustKeepPlace, type StockKeeper } from './at-place.ts'
 import type { Lot } from './lot.ts'
-import { lotHoldsLess, lotNotFound, lotOffSale, stockPromised } from './lots.errors.ts'
+import { lotHoldsLess, lotNotFound, lotOffSale, revisionMissing, stockChanged, stockPromised } from './lots.errors.ts'
 import { insertLot, lockLot, lockLotNumbered, saveUnits } from './lots.repository.ts'
 import { insertMovement, type MovementReason } from './movements.repository.ts'
 
@@ -13,22 +13,24 @@ export type MoveStock = StockKeeper & {
   reason: MovementReason
   /** What came, went or was found; for a count, all of the lot that lies there, boxes not counted. */
   quantity: number
+  /** Of a count: the lot's as its counter saw it; 0 for units without a lot of which there are none yet. */
+  revision?: number | undefined
   staffId: number
 }
 
 /**
  * Corrects the units of a lot, with a reason; what may be sold follows. Nothing of it is sold meanwhile, because the
  * variant's row is locked. A count that finds what we know changes nothing. Throws not_found, made_to_order,
- * lot_off_sale for
- * what would come into such a lot, lot_holds_less for more than lies there, and stock_promised where more is promised
- * than
- * would be left.
+ * lot_off_sale for what would come into such a lot, lot_changed for a count older than another change of the lot (a box
+ * was packed, something came), invalid_fields (revision) for a count that does not say what it follows, lot_holds_less
+ * for more than lies there, and stock_promised where more is promised than would be left.
  */
 export const moveStock = (ctx: Context, input: MoveStock): Promise<void> =>
   inEffect(ctx, async (ctx) => {
     const { variantId, reason, quantity, staffId } = input
     const shelf = await lockShelfAtPlace(ctx, input)
     const lot = await lotToMove(ctx, input, shelf)
+    if (reason === 'count') mustFollow(input.revision, lot)
     const before = lot?.units ?? 0
     const units = unitsAfterwards({ reason, quantity, before })
     if (units === before) return
@@ -45,6 +47,11 @@ export const moveStock = (ctx: Context, input: MoveStock): Promise<void> =>
       at: ctx.now(),
     })
   })
+
+const mustFollow = (seen: number | undefined, lot: Lot | null): void => {
+  if (seen === undefined) throw revisionMissing()
+  if (seen !== (lot?.revision ?? 0)) throw stockChanged()
+}
 
 const isSoldFrom = async (ctx: Context, lot: Lot): Promise<boolean> => {
   const places = await listSendingPlaces(ctx, { variantIds: [lot.variantId] })

@@ -128,7 +128,7 @@ export const plansWords: FailureWords<PlansFailures> = {
     'Este lote deste fornecedor já está no estoque: com esta nota, ou com outra validade ou outro fator. Confira o certificado e a nota.',
   ),
   lot_changed: conflict(
-    'Algo entrou ou saiu deste lote depois da contagem. Veja o que o livro diz agora e pese de novo.',
+    'Algo entrou ou saiu deste lote depois da contagem. Veja o que consta agora e conte ou pese de novo.',
   ),
 }
 

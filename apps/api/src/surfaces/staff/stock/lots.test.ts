@@ -179,7 +179,9 @@ describe('a correction', () => {
     await receive('A', 60, 5)
     await receive('B', 90, 5)
     const [, b] = (await shown()).lots
-    const answer = await call('POST', `/stock/${shampoo}/movements`, { reason: 'count', quantity: 2, lotId: b.id })
+    const answer = await call('POST', `/stock/${shampoo}/movements`, {
+      ...{ reason: 'count', quantity: 2, lotId: b.id, revision: b.revision },
+    })
     expect(answer.body.stock).toMatchObject({ onHand: 7, movements: [{ change: -3, lotNumber: 'B' }, {}, {}] })
     expect(await lots()).toEqual([
       ['A', 5],
@@ -267,7 +269,7 @@ describe('the database', () => {
 
 // Last: the days that pass end every session.
 describe('more lots than a page holds', () => {
-  type Listed = { id: number; number: string | null; units: number }
+  type Listed = { id: number; revision: number; number: string | null; units: number }
   const page = async (query: string) => (await call('GET', `/stock/${shampoo}/lots?${query}`)).body.lots as Listed[]
   const everyPage = async (query: string) => {
     const found: Listed[] = []
@@ -302,11 +304,18 @@ describe('more lots than a page holds', () => {
       reason: 'count',
       quantity: 0,
       lotId: found?.id,
+      revision: found?.revision,
     })
     expect(counted.status).toBe(200)
     expect(await page('number=L128')).toEqual([])
     expect(await page('list=empty&number=L128')).toMatchObject([{ id: found?.id, units: 0 }])
     expect(await page('number=%25')).toEqual([])
+  })
+
+  test.each(['%00', '%00L1'])('%s in a number is nothing', async (number) => {
+    await receive('L128', 60, 1)
+    expect((await page(`number=${number}`)).map(({ number }) => number)).toEqual(['L128'])
+    expect(await page(`number=${number}x`)).toEqual([])
   })
 
   test.each(['after=0', 'after=1e3', 'list=all', `number=${'x'.repeat(61)}`])('%s is refused', async (query) => {

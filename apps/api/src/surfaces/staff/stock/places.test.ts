@@ -104,7 +104,8 @@ describe('several places of one variant', () => {
       [store, 9, 0],
     ])
     expect((await lotAt(store))?.isForSale).toBe(false)
-    const count = { reason: 'count', quantity: 1, lotId: (await lotAt(guarulhos))?.id }
+    const there = await lotAt(guarulhos)
+    const count = { reason: 'count', quantity: 1, lotId: there?.id, revision: there?.revision }
     expect((await call('POST', `/stock/${shampoo}/movements`, count)).body.stock.onHand).toBe(5)
   })
 
@@ -153,8 +154,11 @@ describe('several places of one variant', () => {
     }
     expect(await told()).toBe(0)
     expect((await set(3)).body.stock).toMatchObject({ isLow: false, lowAt: 5 })
-    const count = async (quantity: number) =>
-      call('POST', `/stock/${shampoo}/movements`, { reason: 'count', quantity, lotId: (await lotAt(guarulhos))?.id })
+    const count = async (quantity: number) => {
+      const there = await lotAt(guarulhos)
+      const seen = { lotId: there?.id, revision: there?.revision }
+      return call('POST', `/stock/${shampoo}/movements`, { reason: 'count', quantity, ...seen })
+    }
     expect((await count(2)).body.stock.isLow).toBe(true)
     const once = await told()
     expect(once).toBeGreaterThan(0)

@@ -66,6 +66,7 @@ export const lotsOnTheWire = (
     number: lot.number,
     expiresOn: lot.expiresOn,
     units: lot.units,
+    revision: lot.revision,
     placeId: lot.stockLocationId,
     placeName: places.find(({ id }) => id === lot.stockLocationId)?.name ?? '',
     isForSale:

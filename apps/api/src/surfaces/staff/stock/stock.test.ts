@@ -25,8 +25,14 @@ const call = async (method: 'GET' | 'POST', path: string, payload?: object, key?
   })
   return { status: answer.statusCode, body: answer.json() }
 }
-const move = (reason: string, quantity: number, key?: string) =>
-  call('POST', `/${shampoo}/movements`, { reason, quantity }, key)
+const move = async (reason: string, quantity: number, key?: string) =>
+  call('POST', `/${shampoo}/movements`, { reason, quantity, ...(reason === 'count' ? await seen() : {}) }, key)
+/** What a counter sees of the units without a lot. */
+const seen = async () => {
+  const { lots, emptyLots } = (await call('GET', `/${shampoo}`)).body.stock
+  const unnumbered = [...lots, ...emptyLots].find(({ number }: { number: string | null }) => number === null)
+  return { revision: unnumbered?.revision ?? 0 }
+}
 const put = (count: number) =>
   sql`update shop.stock_items set count_on_hand = ${count} where variant_id = ${shampoo}`.execute(world.world.db)
 const onHand = async () => (await call('GET', `/${shampoo}`)).body.stock.onHand
@@ -109,7 +115,7 @@ test('what runs out is a list of its own', async () => {
 
 test('what is not counted is not found, and a movement is never changed', async () => {
   expect((await call('GET', '/999999')).status).toBe(404)
-  expect((await call('POST', '/999999/movements', { reason: 'count', quantity: 1 })).status).toBe(404)
+  expect((await call('POST', '/999999/movements', { reason: 'count', quantity: 1, revision: 0 })).status).toBe(404)
   expect((await move('gift', 1)).status).toBe(400)
   await move('receipt', 1)
   await expect(sql`update shop.stock_movements set change = 2`.execute(world.world.db)).rejects.toMatchObject({
