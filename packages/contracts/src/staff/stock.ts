@@ -207,7 +207,7 @@ export const listStockLots = call({
 
 /**
  * Corrects the units of a lot, or those without one: what came (receipt, return), what went (damage, loss), or what was
- * counted: all that lies there, closed boxes not counted. A count names the `revision` of the lot as its counter saw it.
+ * counted: all that lies there, closed boxes not counted. A count names the lot's `revision` as its counter saw it.
  */
 export const moveStock = call({
   method: 'POST',

@@ -104,8 +104,8 @@ describe('several places of one variant', () => {
       [store, 9, 0],
     ])
     expect((await lotAt(store))?.isForSale).toBe(false)
-    const there = await lotAt(guarulhos)
-    const count = { reason: 'count', quantity: 1, lotId: there?.id, revision: there?.revision }
+    const { id: lotId, revision } = (await lotAt(guarulhos)) ?? {}
+    const count = { reason: 'count', quantity: 1, lotId, revision }
     expect((await call('POST', `/stock/${shampoo}/movements`, count)).body.stock.onHand).toBe(5)
   })
 
@@ -155,9 +155,8 @@ describe('several places of one variant', () => {
     expect(await told()).toBe(0)
     expect((await set(3)).body.stock).toMatchObject({ isLow: false, lowAt: 5 })
     const count = async (quantity: number) => {
-      const there = await lotAt(guarulhos)
-      const seen = { lotId: there?.id, revision: there?.revision }
-      return call('POST', `/stock/${shampoo}/movements`, { reason: 'count', quantity, ...seen })
+      const { id: lotId, revision } = (await lotAt(guarulhos)) ?? {}
+      return call('POST', `/stock/${shampoo}/movements`, { reason: 'count', quantity, lotId, revision })
     }
     expect((await count(2)).body.stock.isLow).toBe(true)
     const once = await told()
