@@ -1,6 +1,6 @@
 import type { DueWork } from '#platform/due-work'
 import { noticeSilence } from './notice-silence.ts'
-import { remindOfCheckIns } from './remind-of-check-ins.ts'
+import { remindOfCheckIns } from './reminders/remind-of-check-ins.ts'
 import { forgetAbandoned } from './sale/forget-abandoned.ts'
 import { lookAtWords } from './words/look-at-words.ts'
 

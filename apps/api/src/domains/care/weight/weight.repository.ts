@@ -318,18 +318,6 @@ export const findLastDay = async (ctx: Context, patientId: number): Promise<stri
   return row?.measured_on ?? null
 }
 
-/** Takes the patients who are to be reminded now, and sets whether each is reminded once more a week later. */
-export const takeToRemind = async (ctx: Context, { limit }: { limit: number }): Promise<number[]> => {
-  const { rows } = await sql<{ patientId: number }>`
-    update care.weight_programmes set reminders = reminders + 1,
-      remind_at = case when reminders = 0 then remind_at + interval '7 days' end
-    where patient_id in (
-      select patient_id from care.weight_programmes where remind_at <= ${ctx.now()} and remind_hour is not null
-      order by remind_at limit ${limit} for update skip locked)
-    returning patient_id as "patientId"`.execute(own(ctx.db))
-  return rows.map(({ patientId }) => patientId)
-}
-
 type Of = Pick<Programme, 'patientId' | 'doctorId'>
 
 /** Takes the patients whose silence has become one, and answers whose they are. */
