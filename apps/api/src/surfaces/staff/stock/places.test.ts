@@ -50,6 +50,10 @@ const lotAt = async (placeId: number, number = 'A') => {
   const { lots, emptyLots } = await shown()
   return [...lots, ...emptyLots].find((lot) => lot.placeId === placeId && lot.number === number)
 }
+const countAt = async (placeId: number, quantity: number) => {
+  const { id: lotId, revision } = (await lotAt(placeId)) ?? {}
+  return call('POST', `/stock/${shampoo}/movements`, { reason: 'count', quantity, lotId, revision })
+}
 /** `[place, in lots on sale, for sale]` of each shelf. */
 const shelves = async () =>
   (await shown()).shelves.map(({ placeId, units, onHand }) => [placeId, units, onHand] as const)
@@ -104,9 +108,7 @@ describe('several places of one variant', () => {
       [store, 9, 0],
     ])
     expect((await lotAt(store))?.isForSale).toBe(false)
-    const { id: lotId, revision } = (await lotAt(guarulhos)) ?? {}
-    const count = { reason: 'count', quantity: 1, lotId, revision }
-    expect((await call('POST', `/stock/${shampoo}/movements`, count)).body.stock.onHand).toBe(5)
+    expect((await countAt(guarulhos, 1)).body.stock.onHand).toBe(5)
   })
 
   test('the list shows one place, or all of them, and another house’s does not exist', async () => {
@@ -154,10 +156,7 @@ describe('several places of one variant', () => {
     }
     expect(await told()).toBe(0)
     expect((await set(3)).body.stock).toMatchObject({ isLow: false, lowAt: 5 })
-    const count = async (quantity: number) => {
-      const { id: lotId, revision } = (await lotAt(guarulhos)) ?? {}
-      return call('POST', `/stock/${shampoo}/movements`, { reason: 'count', quantity, lotId, revision })
-    }
+    const count = (quantity: number) => countAt(guarulhos, quantity)
     expect((await count(2)).body.stock.isLow).toBe(true)
     const once = await told()
     expect(once).toBeGreaterThan(0)
