@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await settleRecords(world.ctx())
-  await sql`truncate care.uploads, care.weight_programmes cascade`.execute(world.world.db)
+  await sql`truncate care.uploads, care.weight_programmes, care.weight_check_ins cascade`.execute(world.world.db)
   whose = await aConsultation(world.ctx())
   await it.begun()
   world.clock.advance(1_000)

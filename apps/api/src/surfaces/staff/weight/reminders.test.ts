@@ -21,7 +21,7 @@ beforeEach(async () => {
   world.clock.now = began
   await sql`truncate people.second_steps cascade`.execute(world.world.db)
   await settleRecords(world.ctx())
-  await sql`truncate care.uploads, care.weight_programmes cascade`.execute(world.world.db)
+  await sql`truncate care.uploads, care.weight_programmes, care.weight_check_ins cascade`.execute(world.world.db)
   whose = await aConsultation(world.ctx())
 })
 afterAll(() => world.close())
