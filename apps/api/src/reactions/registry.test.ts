@@ -46,7 +46,7 @@ test('a verb that asks for nothing, counts what it did and is called by nobody i
 
 /** Nothing of a single row is judged outside the database: one statement, or a set that is announced as it is. */
 const inStatements = new Set([
-  ...['expire-due-prescriptions', 'remind-of-times', 'remind-of-check-ins', 'notice-silence', 'tell-of-low-stock'],
+  ...['expire-due-prescriptions', 'remind-of-times', 'notice-silence', 'tell-of-low-stock'],
   ...['tell-waiting-lists', 'forget-document-drafts', 'forget-drafts', 'forget-expired-uploads'],
   ...['forget-spent-links', 'forget-ended-pushes', 'forget-old-recoveries'],
   ...['forget-old-invitations-and-looks', 'forget-waiting-list-entries', 'forget-readings-of-buyers'],

@@ -101,7 +101,7 @@ test('a first lot that arrives at another place leaves the goods at home at the 
 })
 
 test('a threshold and a count of units without a lot begin it, too', async () => {
-  const [variantId, counted] = [await neverHere(), { reason: 'count', quantity: 4, lotId: null }]
+  const [variantId, counted] = [await neverHere(), { reason: 'count', quantity: 4, lotId: null, revision: 0 }]
   expect((await call('PUT', `/stock/${variantId}/threshold`, { lowAt: 3 })).body.stock).toMatchObject({ lowAt: 3 })
   const another = await neverHere()
   expect(another).not.toBe(variantId)

@@ -24,10 +24,14 @@ const [control, master, shampoo] = [142, 328, 1215]
 const refused = { error: 'Error, you are not authorized to access this asset' }
 const missing = { error: 'The resource you were looking for could not be found.' }
 
+let buyers = 0
+/** Each buyer is another one: a course that he has is paid back (decision 0236). */
 const placed = async (items: Record<number, number>): Promise<Guest> => {
   const guest = guestOf(world)
   await guest.open(items)
-  await guest.fillIn({ private_metadata: { cpf: '123.456.789-09', birth_date: '1990-01-01' } })
+  buyers += 1
+  const email = `arquivo-${buyers}@prumo.example`
+  await guest.fillIn({ email, private_metadata: { cpf: '123.456.789-09', birth_date: '1990-01-01' } })
   await guest.payByCard(await sandboxControl(world.sandbox.url).cardToken('APRO'))
   const { status, body } = await guest.complete()
   if (status !== 200) throw new Error(`the order was not placed: ${JSON.stringify(body)}`)
