@@ -6,7 +6,7 @@ import { emailOfDoctor } from '../../faults/first-consultation.ts'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
 import { patientPassword, signInByCode, signInByHttp } from '../product/sign-in-by-http.ts'
 import { useStack } from '../product/stack.ts'
-import { walkTo } from './care-by-http.ts'
+import { query, walkTo } from './care-by-http.ts'
 import { newEmail } from './patient.ts'
 
 const stack = useStack()
@@ -43,6 +43,16 @@ const send = async (page: Page, kind: string, name: string) => {
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await page.getByText(`${name} foi enviado.`).waitFor()
 }
+
+/** His answers are of four days ago: what he told of 72 hours is over (decision 0231). */
+const fourDaysPass = ({ patient }: { patient: { id: number } }) =>
+  query(
+    stack.product,
+    `alter table care.prep_answers disable trigger prep_answers_only_added;
+      update care.prep_answers set answered_at = answered_at - interval '4 days'
+        where patient_id = ${Number(patient.id)};
+      alter table care.prep_answers enable trigger prep_answers_only_added`,
+  )
 
 const examOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
@@ -89,6 +99,13 @@ test('PrEP from an exposure that cannot wait to a cleared start', async () => {
   await hers.page.getByLabel('Motivo').fill('Combinamos: a PEP já terminou. Envie os exames.')
   await hers.page.getByRole('button', { name: 'Enviar ao paciente' }).click()
   await hers.page.getByText('Não liberado', { exact: true }).first().waitFor()
+  // What was decided takes nothing back either: PEP is said for 72 hours.
+  await his.page.reload()
+  await his.page
+    .getByText(/peça a PEP/)
+    .first()
+    .waitFor()
+  await fourDaysPass(journey)
 
   // 3. He reads it, and sends what is asked for, from his telephone.
   await his.page.reload()
