@@ -36,6 +36,6 @@ test('support gives one of two units back, the packer finds the other alone, and
     .waitFor()
   await expect
     .poll(async () => (await mailsTo(product.sandboxUrl, EMAIL)).map(({ text }) => text).join())
-    .toContain('Cancelamos o pedido, como você pediu.')
+    .toContain('O pedido foi cancelado, como você pediu.')
   expect([...faults, ...supportFaults, ...packingFaults]).toEqual([])
 })
