@@ -54,6 +54,6 @@ export const nextTryAt = ({ triedAt }: Pick<UrgentNote, 'triedAt'>): Date | null
 export const calledAgainAt = (note: Pick<UrgentNote, 'triedAt' | 'openedAt'>): Date =>
   nextTryAt(note) ?? new Date(note.openedAt.getTime() + 4 * hourMs)
 
-/** Whether it speaks of this, in its first words or its last. */
-export const speaksOf = (note: Pick<UrgentNote, 'urgency' | 'alsoUrgency'>, urgency: Urgency): boolean =>
-  note.urgency === urgency || note.alsoUrgency === urgency
+/** Whether it speaks of the body, in its first words or its last. */
+export const speaksOfBody = ({ urgency, alsoUrgency }: Pick<UrgentNote, 'urgency' | 'alsoUrgency'>): boolean =>
+  urgency !== 'mind' || (alsoUrgency !== null && alsoUrgency !== 'mind')

@@ -1,7 +1,7 @@
 import type { Profession } from '#domains/care/doctors'
 import { isHimself } from '#domains/people/identity'
 import type { Actor } from '#platform/context'
-import { speaksOf, type UrgentNote } from './urgent-note.ts'
+import { speaksOfBody, type UrgentNote } from './urgent-note.ts'
 
 export type Handling = {
   userId: number
@@ -49,7 +49,7 @@ export const handlesOnDuty = ({ doctorId }: Pick<UrgentNote, 'doctorId'>, { onDu
 /** That nothing was urgent a clinician says, of the body a doctor alone: the team judges nothing of health. */
 export const mayJudge = (note: UrgentNote, handling: Handling): boolean =>
   handlesAsDoctor(note, handling) ||
-  (handlesOnDuty(note, handling) && (handling.onDutyAs === 'doctor' || !speaksOf(note, 'emergency')))
+  (handlesOnDuty(note, handling) && (handling.onDutyAs === 'doctor' || !speaksOfBody(note)))
 
 /** Who ends one without having reached him: a clinician or the administration, and not before a try. */
 export const mayGiveUp = (note: UrgentNote, handling: Handling): boolean =>

@@ -12,6 +12,10 @@ const select = (ctx: Context) => own(ctx).selectFrom('care.urgent_notes').select
 
 type Heard = Pick<UrgentNote, 'patientId' | 'diary' | 'urgency' | 'alsoUrgency' | 'doctorId' | 'dueAt'>
 
+const wasOf = (urgency: Urgency) => sql`${urgency} in (care.urgent_notes.urgency, care.urgent_notes.also_urgency)`
+/* What words of before spoke of stays in sight: of three kinds the two that are graver. */
+const isMilder = sql`(excluded.urgency = 'abdomen' and ${wasOf('emergency')} and ${wasOf('mind')})`
+
 /** The case of this diary that stands, or a new one: of two at once the second joins the first. */
 export const saveHeard = async (ctx: Context, heard: Heard): Promise<UrgentNote> => {
   const { patientId, diary, urgency, alsoUrgency, doctorId, dueAt } = heard
@@ -26,11 +30,13 @@ export const saveHeard = async (ctx: Context, heard: Heard): Promise<UrgentNote>
         .columns(['patient_id', 'diary'])
         .where('settled_at', 'is', null)
         .doUpdateSet({
-          urgency,
-          // What words of before spoke of stays in sight.
-          also_urgency: sql<string | null>`case when excluded.also_urgency is not null then excluded.also_urgency
-          when care.urgent_notes.urgency <> excluded.urgency then care.urgent_notes.urgency
-          else care.urgent_notes.also_urgency end`,
+          urgency: sql<string>`case when ${isMilder} then care.urgent_notes.urgency else excluded.urgency end`,
+          also_urgency: sql<string | null>`case
+            when ${isMilder} then care.urgent_notes.also_urgency
+            when excluded.also_urgency is not null then excluded.also_urgency
+            when excluded.urgency <> 'emergency' and ${wasOf('emergency')} then 'emergency'
+            when excluded.urgency <> 'mind' and ${wasOf('mind')} then 'mind'
+            when excluded.urgency <> 'abdomen' and ${wasOf('abdomen')} then 'abdomen' end`,
           times: sql<number>`care.urgent_notes.times + 1`,
           last_written_at: sql<Date>`greatest(care.urgent_notes.last_written_at, excluded.last_written_at)`,
         }),

@@ -8,6 +8,7 @@ import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 import { aConsultation, castMember, settleRecords } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
 import { agreedTo } from '../../../domains/care/programme-consents/programme-consents.factory.ts'
+import { anUrgentNote } from '../../../domains/care/urgent-notes/urgent-notes.factory.ts'
 import { aTraining } from '../../../domains/plans/training/training.factory.ts'
 
 let world: TestWorld
@@ -201,6 +202,21 @@ describe('two kinds of one case', () => {
     const [note] = await toCall('helena')
     expect([note?.urgency, note?.alsoUrgency].toSorted()).toEqual(['emergency', 'mind'])
     expect(note?.times).toBe(1)
+  })
+
+  const kinds = ['emergency', 'mind', 'abdomen'] as const
+  const orders = kinds.flatMap((a) => kinds.flatMap((b) => kinds.map((c) => [a, b, c] as const)))
+  test.each(orders)('of %s, %s and %s the two graver stay in sight', async (...said) => {
+    for (const urgency of said) await anUrgentNote(world.ctx({ kind: 'system' }), { patientId, urgency })
+    const { rows } = await sql<{ urgency: string; also: string | null }>`select urgency, also_urgency as also
+      from care.urgent_notes`.execute(world.world.db)
+    const seen = rows.flatMap(({ urgency, also }) => (also === null ? [urgency] : [urgency, also]))
+    expect(seen.toSorted()).toEqual(
+      kinds
+        .filter((kind) => said.includes(kind))
+        .slice(0, 2)
+        .toSorted(),
+    )
   })
 })
 

@@ -8,6 +8,7 @@ import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 import { aConsultation, castMember, settleRecords } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
 import { agreedTo } from '../../../domains/care/programme-consents/programme-consents.factory.ts'
+import { anUrgentNote } from '../../../domains/care/urgent-notes/urgent-notes.factory.ts'
 import { aTraining } from '../../../domains/plans/training/training.factory.ts'
 
 let world: TestWorld
@@ -113,6 +114,10 @@ describe('the diary of somebody whom no doctor treats', () => {
     await noteOfDay(dying)
     const [mind] = await toCall('paula')
     expect((await settle(mind?.id, 'not_urgent', 'paula')).status).toBe(200)
+    const patientId = await castMember(world.ctx(), 'diego@prumo.example')
+    await anUrgentNote(world.ctx({ kind: 'system' }), { patientId, diary: 'check_in', urgency: 'abdomen' })
+    const [belly] = await toCall('paula')
+    expect([belly?.isDoctors, (await settle(belly?.id, 'not_urgent', 'paula')).status]).toEqual([false, 422])
   })
 
   test('waits for nobody who is covered, takes no patients, or has no account any more', async () => {
