@@ -26,7 +26,7 @@ export function UrgentNoteList() {
         paging={{ after: () => '', start: null, words: { next: '', start: '' } }}
         empty={{
           title: 'Ninguém espera uma ligação',
-          text: 'Quando alguém escrever, num diário ou ao apoio de um curso, o que não pode esperar, o nome aparece aqui.',
+          text: 'Quando alguém escrever ou contar o que não pode esperar, o nome aparece aqui.',
         }}
       />
       {settling && now && <SettleUrgentNote key={now.id} note={now} onClose={() => setSettling(null)} />}

@@ -220,4 +220,4 @@ export function Answers({ answers }: { answers: NonNullable<WholeRegister['answe
 
 /** The clearance grows with it, so a jump stands beside what he said before. */
 const weightWords = ({ weightKg, formerWeightKg }: NonNullable<WholeRegister['answers']>): string =>
-  `${weightKg === null ? 'Ainda a confirmar' : `${weightKg.toLocaleString('pt-BR')} kg`}${formerWeightKg === null ? '' : `. Antes, ${formerWeightKg.toLocaleString('pt-BR')} kg: confirme com ele antes de usar o clearance`}`
+  `${weightKg === null ? 'Ainda a confirmar' : `${weightKg.toLocaleString('pt-BR')} kg`}${formerWeightKg === null ? '' : `. Antes, ${formerWeightKg.toLocaleString('pt-BR')} kg: confirme com ele antes de usar a depuração`}`

@@ -7,8 +7,8 @@ export default function StaffUrgentNotes() {
       <header>
         <h1 className="staff__title">Ligações</h1>
         <p className="staff__lead">
-          Pessoas que escreveram, num diário ou ao apoio de um curso, o que não pode esperar. Ligue agora; o prazo é o
-          limite, não a hora de ligar.
+          Pessoas que escreveram ou contaram o que não pode esperar. Ligue agora; o prazo é o limite, não a hora de
+          ligar.
         </p>
       </header>
       <UrgentNoteList />
