@@ -43,7 +43,7 @@ test.each(roles)('%s has a section', (role) => {
 
 test.each([
   ['doctor', ['Agenda', 'Ligações', 'Tarefas', 'PrEP', 'Peso', 'Pacientes', 'Resultados']],
-  ['psychologist', ['Agenda', 'Pacientes']],
+  ['psychologist', ['Agenda', 'Ligações', 'Pacientes']],
   ['pharmacist', ['Farmácia', 'Expedição', 'Devoluções']],
   ['support', ['Agenda', 'Ligações', 'Faltas', 'Apoio', 'Pedidos', 'Devoluções']],
   [
