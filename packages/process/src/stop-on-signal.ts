@@ -1,3 +1,5 @@
+import { exitQuietly } from './exit-quietly.ts'
+
 type Part = { name: string; close: () => Promise<unknown> }
 
 type Stopping = {
@@ -18,7 +20,7 @@ export const stopOnSignal = ({ parts, mostMs, log }: Stopping): void => {
     const startedAt = performance.now()
     setTimeout(() => {
       log.warn({ part: current }, 'stopped in the middle: a part did not close in time')
-      process.exit(1)
+      void exitQuietly(1)
     }, mostMs).unref()
     log.info({ signal }, 'stopping')
     for (const { name, close } of parts) {
@@ -26,7 +28,7 @@ export const stopOnSignal = ({ parts, mostMs, log }: Stopping): void => {
       await close().catch((error) => log.warn({ err: error, part: name }, 'a part did not close'))
     }
     log.info({ ms: Math.round(performance.now() - startedAt) }, 'stopped')
-    process.exit(0)
+    await exitQuietly(0)
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)

@@ -43,9 +43,19 @@ const untilReady = async (child: ChildProcess, url: string, log: string[]): Prom
   }
 }
 
+const longestEndMs = 60_000
+
+/** Fails where the process does not end in time; it is killed then, so that it burdens no later test. */
 const ended = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
-  new Promise((resolve) => {
+  new Promise((resolve, reject) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve()
-    child.once('exit', () => resolve())
+    const late = setTimeout(() => {
+      child.kill('SIGKILL')
+      reject(new Error(`the API did not end within ${longestEndMs} ms of ${signal}`))
+    }, longestEndMs)
+    child.once('exit', () => {
+      clearTimeout(late)
+      resolve()
+    })
     child.kill(signal)
   })
