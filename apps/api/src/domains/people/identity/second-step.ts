@@ -38,7 +38,8 @@ export const checkCredentials = async (
   const account = await findCredentials(ctx.db, email.trim())
   const place = await placeOf(ctx, account, knownDevice ?? null)
   const taken = await takePasswordTry(ctx, { email, place })
-  const fits = await weigh(ctx, taken, () => passwordFits(account?.passwordHash ?? null, password))
+  const hash = account?.passwordHash ?? null
+  const fits = await weigh(ctx, { taken, place }, () => passwordFits(hash, password))
   if (!account || !fits) {
     noteSecurityEvent(ctx, 'sign_in_failed', { kind: 'password', userId: account?.id ?? null })
     throw invalidGrant()
@@ -47,10 +48,15 @@ export const checkCredentials = async (
   return { ...account, place }
 }
 
+/** Strangers who wait for their turn do not send away who comes from a known place: he may wait longer. */
+const patienceOf = ({ kind }: Place): number => (kind === 'strange' ? 1 : 3)
+
+type Weighed = { taken: Taken; place: Place }
+
 /** Whoever is sent away because too many are trying has tried nothing. */
-const weigh = async (ctx: Context, taken: Taken, fits: () => Promise<boolean>): Promise<boolean> => {
+const weigh = async (ctx: Context, { taken, place }: Weighed, fits: () => Promise<boolean>): Promise<boolean> => {
   try {
-    return await withPlaceToHash(fits)
+    return await withPlaceToHash(fits, patienceOf(place))
   } catch (error) {
     await giveTryBack(ctx, taken)
     throw error

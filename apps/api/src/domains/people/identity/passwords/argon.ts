@@ -25,6 +25,6 @@ export const argonRaw = (text: string, salt: Buffer): Promise<Buffer> =>
 
 /**
  * Around the hashing that strangers may ask for, once their tries are counted: who is refused by those needs no place.
- * Throws rate_limited while more wait than can be answered in five seconds.
+ * Throws rate_limited while more wait than can be answered in five seconds, or within `patience` times that.
  */
 export const withPlaceToHash = turns.withPlace

@@ -41,6 +41,15 @@ test('whoever would wait too long is told how long before anything of his is don
   expect(await withPlace(() => inTurn(work(done, 99)))).toBe(99)
 })
 
+test('who may wait longer keeps his place where others are sent away', async () => {
+  const { inTurn, withPlace } = openTurns({ atOnce: 1, restsWhenBusy: 0, mostWaitMs: 200 })
+  const done: number[] = []
+  const crowd = Array.from({ length: 8 }, (_, n) => withPlace(() => inTurn(work(done, n))))
+  const known = withPlace(() => inTurn(work(done, 99)), 3)
+  expect((await Promise.allSettled(crowd)).filter(({ status }) => status === 'rejected')).toHaveLength(3)
+  expect(await known).toBe(99)
+})
+
 test('while the process is busy with other things, works that wait leave it time', async () => {
   const { inTurn } = openTurns({ atOnce: 1, restsWhenBusy: 10, mostWaitMs: 10_000 })
   let isOver = false

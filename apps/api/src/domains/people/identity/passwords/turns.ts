@@ -5,8 +5,11 @@ import { Failure } from '#platform/failure'
 export type Turns = {
   /** Does the work when it is its turn, first come, first served. */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>
-  /** Does what will need a turn, or throws rate_limited at once if its turn would come too late. */
-  withPlace: <T>(task: () => Promise<T>) => Promise<T>
+  /**
+   * Does what will need a turn, or throws rate_limited at once if its turn would come too late. `patience`: how many
+   * times longer than others this one may wait.
+   */
+  withPlace: <T>(task: () => Promise<T>, patience?: number) => Promise<T>
 }
 
 type Bounds = {
@@ -56,9 +59,10 @@ export const openTurns = ({ atOnce, restsWhenBusy, mostWaitMs }: Bounds): Turns 
     return utilization
   }
 
-  const withPlace = async <T>(task: () => Promise<T>): Promise<T> => {
+  const withPlace = async <T>(task: () => Promise<T>, patience = 1): Promise<T> => {
     const waitMs = (tasks * meanMs) / atOnce
-    if (waitMs > mostWaitMs) throw new Failure('rate_limited', { retryAfterSeconds: Math.ceil(waitMs / 1_000) })
+    if (waitMs > mostWaitMs * patience)
+      throw new Failure('rate_limited', { retryAfterSeconds: Math.ceil(waitMs / 1_000) })
     tasks += 1
     try {
       return await task()
