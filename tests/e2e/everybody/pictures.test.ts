@@ -11,16 +11,25 @@ const filesIn = (answer: unknown): string[] =>
 
 type Json = Record<string, unknown>
 
-const call = async <Answer = Json>(path: string, init: RequestInit = {}, orderToken = ''): Promise<Answer> => {
+type Shown = { orderToken: string; bearer?: string }
+
+const headerOf = ({ orderToken, bearer }: Shown): Record<string, string> => ({
+  'x-spree-order-token': orderToken,
+  ...(bearer && { authorization: `Bearer ${bearer}` }),
+})
+
+const noToken: Shown = { orderToken: '' }
+
+const call = async <Answer = Json>(path: string, init: RequestInit = {}, shown: Shown = noToken): Promise<Answer> => {
   const answer = await fetch(`${stack.product.apiUrl}${path}`, {
     ...init,
-    headers: { 'content-type': 'application/json', 'x-spree-order-token': orderToken },
+    headers: { 'content-type': 'application/json', ...headerOf(shown) },
   })
   expect([path, answer.status < 300]).toEqual([path, true])
   return (await answer.json()) as Answer
 }
-const post = <Answer = Json>(path: string, body: object, orderToken?: string, method = 'POST') =>
-  call<Answer>(path, { method, body: JSON.stringify(body) }, orderToken)
+const post = <Answer = Json>(path: string, body: object, orderToken = '', method = 'POST') =>
+  call<Answer>(path, { method, body: JSON.stringify(body) }, { orderToken })
 
 const lines = 'line_items.variant.images,line_items.variant.product.images'
 
@@ -44,7 +53,7 @@ const ofCart = async () => {
   const { token } = cart.data.attributes
   for (const variant_id of [1197, 1184, 1185, 1181, 1182, 494, 142])
     await post('/api/v2/storefront/cart/add_item', { variant_id, quantity: 1 }, token)
-  const found = filesIn(await call(`/api/v2/storefront/cart?include=${lines}`, {}, token))
+  const found = filesIn(await call(`/api/v2/storefront/cart?include=${lines}`, {}, { orderToken: token }))
   expect(new Set(found).size).toBeGreaterThanOrEqual(7)
   return found
 }
@@ -68,20 +77,18 @@ const ofEnrollment = async () => {
   const { orderNumber, orderToken } = enrollment
   const pix = { order: { payments_attributes: { payment_method_id: 1 } } }
   await post(`/api/v1/checkouts/${orderNumber}`, pix, orderToken, 'PUT')
-  return ofOrder(orderNumber, orderToken, '/patientArea/pictures/programa-master.svg')
+  return ofOrder(orderNumber, { orderToken }, '/patientArea/pictures/programa-master.svg')
 }
 
 const ofConsultation = async () => {
-  const { consultation } = await walkTo(
-    stack.product,
-    'figuras-consulta@prumo.example',
-    'he pays, and the appointment is confirmed',
-  )
-  return ofOrder(consultation.orderNumber, consultation.orderToken, '/patientArea/pictures/consulta-medica.svg')
+  const { consultation, patient } = await walkTo(stack.product, 'figuras-consulta@prumo.example', 'he signs in')
+  const { orderNumber, orderToken } = consultation
+  // Once it belongs to an account, its owner's session opens it.
+  return ofOrder(orderNumber, { orderToken, bearer: patient.bearer }, '/patientArea/pictures/consulta-medica.svg')
 }
 
-const ofOrder = async (number: string, token: string, own: string) => {
-  const found = filesIn(await call(`/api/v2/storefront/order_status/${number}?include=${lines}`, {}, token))
+const ofOrder = async (number: string, shown: Shown, own: string) => {
+  const found = filesIn(await call(`/api/v2/storefront/order_status/${number}?include=${lines}`, {}, shown))
   expect(found).toContain(own)
   return found
 }
