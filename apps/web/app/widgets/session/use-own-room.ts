@@ -28,6 +28,7 @@ const stale = {
   urgent_notes: [mainApi.util.invalidateTags(['UrgentNotes'])],
   course_support: [mainApi.util.invalidateTags([{ type: 'CourseSupport', id: 'own' }])],
   document: [mainApi.util.invalidateTags(['SignedDocuments'])],
+  enrollment: [overview, mainApi.util.invalidateTags(['Enrollments'])],
   package: [overview, secondApi.util.invalidateTags(['Packages'])],
   subscription: [
     overview,

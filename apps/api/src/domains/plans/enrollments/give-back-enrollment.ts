@@ -4,6 +4,7 @@ import { type Enrollment, mayBeGivenBack, moved } from './enrollment.ts'
 import { enrollmentNotReturnable, notWhoBoughtIt } from './enrollments.errors.ts'
 import * as repository from './enrollments.repository.ts'
 import { getFollowedEnrollment, type Holding } from './follow-enrollment.ts'
+import { saveTold } from './save-told.ts'
 
 /**
  * Gives a course back: its order is canceled whole, with whatever else stands in it, the money goes back by due work,
@@ -27,7 +28,7 @@ export const giveBackEnrollment = (
     if (!isReturnable(ctx, enrollment, await getOrder(ctx, { orderId }))) throw enrollmentNotReturnable()
     await cancelPaidOrder(ctx, { orderId })
     for (const open of enrollments.filter(({ state }) => state === 'open'))
-      await repository.saveEnrollment(ctx, moved(open, { state: 'canceled' }, ctx.now()))
+      await saveTold(ctx, moved(open, { state: 'canceled' }, ctx.now()))
     return moved(enrollment, { state: 'canceled' }, ctx.now())
   })
 

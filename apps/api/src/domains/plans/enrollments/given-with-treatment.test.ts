@@ -39,6 +39,15 @@ const endAll = () =>
   sql`update plans.enrollments set state = 'canceled', canceled_at = now() where user_id = ${patientId}
     and state = 'open'`.execute(ctx.db)
 
+/** How often his open pages were told. */
+const told = async (): Promise<number> => {
+  const room = `user:${patientId}`
+  const { rows } = await sql`select 1 from platform.room_events where room = ${room} and type = 'enrollment'`.execute(
+    ctx.db,
+  )
+  return rows.length
+}
+
 test('a paid parcel opens what comes with it, once; an accepted one that is not paid opens nothing', async () => {
   const refused = await aRequest(ctx, await sandbox.cardToken('FUND'))
   const pharmacistId = await userIdOf(ctx, 'silvia@prumo.example')
@@ -49,6 +58,7 @@ test('a paid parcel opens what comes with it, once; an accepted one that is not 
   const { order } = await paid()
   await Promise.all([1, 2, 3].map(() => openGivenEnrollments(ctx, { orderId: order.id })))
   expect((await held()).map(({ orderId }) => orderId)).toEqual([order.id, order.id])
+  expect(await told()).toBe(2)
   const asked = await sql`select 1 from platform.mails where template = 'enrollment-opened'`.execute(ctx.db)
   expect(asked.rows).toEqual([])
 })

@@ -3,6 +3,7 @@ import { getOrder, isPaidBackWhole } from '#domains/shop/orders'
 import { type Context, inTransaction } from '#platform/context'
 import { moved } from './enrollment.ts'
 import * as repository from './enrollments.repository.ts'
+import { saveTold } from './save-told.ts'
 
 /**
  * A parcel of a treatment was paid: the programmes that come with treatments open for its patient, by the parcel's
@@ -24,6 +25,6 @@ export const openGivenEnrollments = (ctx: Context, { orderId }: { orderId: numbe
       await repository.insertEnrollment(ctx, { orderId, programId: program.id, userId, isPresale })
       const ofOrder = { orderId, programId: program.id }
       const [given] = await repository.listEnrollments(ctx, ofOrder, { forUpdate: true })
-      if (given) await repository.saveEnrollment(ctx, moved(given, { state: 'open', userId }, ctx.now()))
+      if (given) await saveTold(ctx, moved(given, { state: 'open', userId }, ctx.now()))
     }
   })

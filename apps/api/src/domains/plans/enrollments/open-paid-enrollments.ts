@@ -5,6 +5,7 @@ import { type Context, inTransaction } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
 import { type Enrollment, moved } from './enrollment.ts'
 import * as repository from './enrollments.repository.ts'
+import { saveTold } from './save-told.ts'
 
 export type Opened = Pick<OwnerOfOrder, 'passwordResetId'> & { enrollmentIds: number[] }
 
@@ -65,7 +66,7 @@ const openOne = async (ctx: Context, { order, program, userId }: Opening): Promi
   )
   if (!enrollment) throw new Error('an enrolment was there and is not')
   const open = moved(enrollment, { state: 'open', userId }, ctx.now())
-  await repository.saveEnrollment(ctx, open)
+  await saveTold(ctx, open)
   return open
 }
 
