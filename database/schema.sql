@@ -5293,6 +5293,24 @@ CREATE TRIGGER products_added AFTER INSERT ON shop.products REFERENCING NEW TABL
 CREATE TRIGGER products_changed AFTER UPDATE ON shop.products REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.note_changed_products('id');
 CREATE TRIGGER products_removed AFTER DELETE ON shop.products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.note_changed_products('id');
 
+create table shop.promotion_acts (
+  id bigint generated always as identity,
+  promotion_id integer not null,
+  kind text not null,
+  staff_id bigint not null,
+  usage_limit integer,
+  expires_at timestamp with time zone,
+  at timestamp with time zone not null,
+  constraint promotion_acts_pkey PRIMARY KEY (id),
+  constraint promotion_acts_kind_known CHECK ((kind = ANY (ARRAY['made'::text, 'changed'::text, 'ended'::text]))),
+  constraint promotion_acts_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES shop.promotions(id),
+  constraint promotion_acts_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES people.users(id)
+);
+CREATE INDEX promotion_acts_by_promotion ON shop.promotion_acts USING btree (promotion_id, id);
+CREATE INDEX promotion_acts_by_staff ON shop.promotion_acts USING btree (staff_id);
+CREATE UNIQUE INDEX promotion_acts_ended_once ON shop.promotion_acts USING btree (promotion_id) WHERE (kind = 'ended'::text);
+CREATE UNIQUE INDEX promotion_acts_made_once ON shop.promotion_acts USING btree (promotion_id) WHERE (kind = 'made'::text);
+
 create table shop.promotion_products (
   promotion_id integer not null,
   product_id integer not null,
@@ -5333,6 +5351,8 @@ create table shop.promotions (
   is_for_first_order boolean default false not null,
   is_once_per_user boolean default false not null,
   products_policy text,
+  ended_at timestamp with time zone,
+  revision integer default 0 not null,
   constraint promotions_pkey PRIMARY KEY (id),
   constraint promotions_code_key UNIQUE (code),
   constraint promotions_amount_of_its_kind CHECK (((kind = ANY (ARRAY['flat'::text, 'perItem'::text])) = (flat_cents IS NOT NULL))),
@@ -5347,6 +5367,7 @@ create table shop.promotions (
   constraint promotions_usage_count_check CHECK ((usage_count >= 0)),
   constraint promotions_usage_limit_check CHECK ((usage_limit > 0))
 );
+CREATE INDEX promotions_with_code ON shop.promotions USING btree (id DESC) WHERE (code IS NOT NULL);
 CREATE TRIGGER reference_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON shop.promotions FOR EACH STATEMENT EXECUTE FUNCTION platform.tell_of_changed_reference_data('promotions without code');
 
 create table shop.refunds (

@@ -55,6 +55,7 @@ export const lateLinks = {
   staffEmergencies: () => '/equipe/emergencias',
   staffOrders: () => '/equipe/pedidos',
   staffOrder: (number: string) => `/equipe/pedidos/${number}`,
+  staffCoupons: () => '/equipe/cupons',
   staffNoShows: () => '/equipe/faltas',
   staffUrgentNotes: () => '/equipe/ligacoes',
   staffReturns: () => '/equipe/devolucoes',

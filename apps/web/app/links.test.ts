@@ -127,6 +127,7 @@ const cases: [keyof typeof links | keyof typeof lateLinks, string, string][] = [
   ['staffSupport', lateLinks.staffSupport(1), 'staff/support/staff-support.tsx'],
   ['staffSupportReplies', lateLinks.staffSupportReplies(), 'staff/support/staff-support-replies.tsx'],
   ['staffUrgentNotes', lateLinks.staffUrgentNotes(), 'staff/urgent-notes/staff-urgent-notes.tsx'],
+  ['staffCoupons', lateLinks.staffCoupons(), 'staff/coupons/staff-coupons.tsx'],
   ['staffNoShows', lateLinks.staffNoShows(), 'staff/no-shows/staff-no-shows.tsx'],
   ['staffReturns', lateLinks.staffReturns(), 'staff/returns/staff-returns.tsx'],
   ['staffReturn', lateLinks.staffReturn(1), 'staff/returns/staff-return.tsx'],

@@ -100,6 +100,7 @@ export default [
     route('equipe/apoio/respostas', 'pages/staff/support/staff-support-replies.tsx'),
     route('equipe/apoio/:id', 'pages/staff/support/staff-support.tsx'),
     route('equipe/ligacoes', 'pages/staff/urgent-notes/staff-urgent-notes.tsx'),
+    route('equipe/cupons', 'pages/staff/coupons/staff-coupons.tsx'),
     route('equipe/faltas', 'pages/staff/no-shows/staff-no-shows.tsx'),
     route('equipe/devolucoes', 'pages/staff/returns/staff-returns.tsx'),
     route('equipe/devolucoes/:id', 'pages/staff/returns/staff-return.tsx'),

@@ -74,9 +74,12 @@ const coupons = [
 
 const egg = 204
 
-/** Coupons to try. How often each was used is left alone. */
+/** Coupons to try. How often each was used, and what an administrator changed of it, is left alone. */
 export const seed = async (client: pg.Client): Promise<void> => {
-  await plant(client, 'shop.promotions', coupons, { key: ['code'] })
+  await plant(client, 'shop.promotions', coupons, {
+    key: ['code'],
+    once: ['expires_at', 'usage_limit'],
+  })
   await client.query(
     `insert into shop.promotion_products (promotion_id, product_id)
      select id, $1 from shop.promotions where code = 'OVO5' on conflict do nothing`,

@@ -109,6 +109,34 @@ export const evolutionScenes: readonly Scene[] = [
   },
   {
     group: 'Equipe',
+    name: 'Cupons',
+    mayFail: true,
+    async play({ page, product, look }) {
+      await signIn(page, product, 'clara@prumo.example')
+      await page.route('**/api/staff/v1/coupons*', (route) => route.abort())
+      await page.goto('/equipe/cupons')
+      await page.getByRole('button', { name: 'Tentar de novo' }).waitFor()
+      await look('sem resposta')
+      await page.unroute('**/api/staff/v1/coupons*')
+      await page.reload()
+      await page.getByRole('cell', { name: /^BEMVINDO/ }).waitFor()
+      await look('lista')
+      await page.getByRole('button', { name: 'Criar cupom' }).click()
+      await page.getByLabel('Vale para').selectOption('any')
+      await page.getByRole('button', { name: 'Criar o cupom' }).click()
+      await look('criar, com falhas')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Abrir ULTIMOS' }).click()
+      await look('um cupom')
+      await page.keyboard.press('Escape')
+      await page.route('**/api/staff/v1/coupons*', (route) => route.fulfill({ json: { coupons: [], products: [] } }))
+      await page.goto('/equipe/cupons?lista=encerrados')
+      await page.getByText('Nada por aqui').waitFor()
+      await look('nenhum encerrado')
+    },
+  },
+  {
+    group: 'Equipe',
     name: 'Faltas de profissionais',
     async play({ page, product, look }) {
       await signIn(page, product, 'rafael@prumo.example')

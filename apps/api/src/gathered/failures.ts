@@ -40,7 +40,7 @@ import type { DigitalFailures } from '#domains/shop/digitals'
 import type { FulfillmentFailures } from '#domains/shop/fulfillment'
 import type { LotFailures } from '#domains/shop/lots'
 import type { OrderFailures, OrderFaults } from '#domains/shop/orders'
-import type { PromotionFailures } from '#domains/shop/promotions'
+import type { CouponDeskFailures, PromotionFailures } from '#domains/shop/promotions'
 import type { RecallFailures } from '#domains/shop/recalls'
 import type { ReturnFailures } from '#domains/shop/returns'
 import type { WishlistFailures } from '#domains/shop/wishlists'
@@ -124,6 +124,7 @@ export interface SpokenFailures
     ShopFailures,
     FulfillmentFailures,
     LotFailures,
+    CouponDeskFailures,
     RecallFailures,
     CareFailures,
     PlansFailures,

@@ -2257,6 +2257,16 @@ export interface ShopProductVersions {
   version: number;
 }
 
+export interface ShopPromotionActs {
+  at: Timestamp;
+  expires_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  promotion_id: number;
+  staff_id: number;
+  usage_limit: number | null;
+}
+
 export interface ShopPromotionProducts {
   product_id: number;
   promotion_id: number;
@@ -2266,6 +2276,7 @@ export interface ShopPromotions {
   code: string | null;
   created_at: Generated<Timestamp>;
   description: string | null;
+  ended_at: Timestamp | null;
   expires_at: Timestamp | null;
   flat_cents: number | null;
   id: Generated<number>;
@@ -2278,6 +2289,7 @@ export interface ShopPromotions {
   percent: number | null;
   products_policy: string | null;
   public_metadata: Generated<Json>;
+  revision: Generated<number>;
   starts_at: Timestamp | null;
   usage_count: Generated<number>;
   usage_limit: number | null;
@@ -2770,6 +2782,7 @@ export interface DB {
   "shop.product_taxons": ShopProductTaxons;
   "shop.product_versions": ShopProductVersions;
   "shop.products": ShopProducts;
+  "shop.promotion_acts": ShopPromotionActs;
   "shop.promotion_products": ShopPromotionProducts;
   "shop.promotion_uses": ShopPromotionUses;
   "shop.promotions": ShopPromotions;

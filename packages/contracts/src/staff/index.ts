@@ -22,6 +22,7 @@ export * from './chart.ts'
 export { openChartResult, openChartSignedDocument } from './chart-signed.ts'
 export * from './compounding.ts'
 export * from './corrections.ts'
+export * from './coupons/coupons.ts'
 export * from './course-support.ts'
 export * from './document-drafts.ts'
 export {

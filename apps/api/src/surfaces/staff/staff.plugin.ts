@@ -25,6 +25,7 @@ import { consultationRoutes } from './consultations/consultations.routes.ts'
 import { receivedDocumentRoutes } from './consultations/received-documents.routes.ts'
 import { receivedRecordRoutes } from './consultations/received-records.routes.ts'
 import { correctionRoutes } from './corrections/corrections.routes.ts'
+import { couponRoutes } from './coupons/coupons.routes.ts'
 import { staffCourseSupportRoutes } from './course-support/course-support.routes.ts'
 import { supportReplyRoutes } from './course-support/support-replies.routes.ts'
 import { dispensingRoutes } from './dispensings/dispensings.routes.ts'
@@ -136,6 +137,7 @@ const sections: FastifyPluginAsync[] = [
   practiceRoutes,
   appointmentsAheadRoutes,
   invitationRoutes,
+  couponRoutes,
   recoveryRoutes,
   staffReturnRoutes,
   orderEmailRoutes,

@@ -160,6 +160,22 @@ export const shopLists: Record<string, ListSeed> = {
     ),
     ask: asMember('/api/staff/v1/stock/1215/lots?list=empty', 'silvia'),
   },
+  'GET /api/staff/v1/coupons': {
+    grow: upTo(
+      run(
+        (n) => sql`with coupon as (
+            insert into shop.promotions (code, name, kind, percent, products_policy)
+            values (${`LISTA-${n}`}, 'Lista', 'percentage', 10, 'any') returning id
+          ), product as (
+            insert into shop.promotion_products (promotion_id, product_id) select id, 204 from coupon
+          )
+          insert into shop.promotion_acts (promotion_id, kind, staff_id, at)
+          select coupon.id, 'made', users.id, now() from coupon, people.users where email = 'clara@prumo.example'`,
+      ),
+    ),
+    ask: asMember('/api/staff/v1/coupons', 'clara'),
+    atMost: 50,
+  },
   'GET /api/staff/v1/stock': {
     grow: upTo(
       run(

@@ -48,7 +48,19 @@ test.each([
   ['support', ['Agenda', 'Ligações', 'Faltas', 'Apoio', 'Pedidos', 'Devoluções']],
   [
     'administrator',
-    ['Agenda', 'Ligações', 'Faltas', 'Apoio', 'Pedidos', 'Devoluções', 'Acessos', 'Resultados', 'Aulas', 'Pessoas'],
+    [
+      'Agenda',
+      'Ligações',
+      'Faltas',
+      'Apoio',
+      'Pedidos',
+      'Devoluções',
+      'Cupons',
+      'Acessos',
+      'Resultados',
+      'Aulas',
+      'Pessoas',
+    ],
   ],
 ] as const)('%s finds %j', (role, titles) => {
   expect(sectionsOf(staffSections, [role]).map(({ title }) => title)).toEqual(titles)

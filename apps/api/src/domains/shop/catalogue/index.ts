@@ -8,6 +8,7 @@ import * as places from './place-shelves.repository.ts'
 import type { ProductLineName } from './product-lines/index.ts'
 import * as parts from './product-parts.repository.ts'
 import * as products from './products.repository.ts'
+import { listSellable } from './sellable-products.repository.ts'
 import * as shelves from './shelves.repository.ts'
 import * as stock from './stock.repository.ts'
 import type { TaxonSearch } from './taxon.ts'
@@ -36,6 +37,7 @@ export {
 } from './product-parts.ts'
 export { type ProductSearch, type ProductSort, productSortKeys } from './product-search.ts'
 export { listUsedFilters, searchProducts, warmListing } from './search-products.ts'
+export type { NamedProduct } from './sellable-products.repository.ts'
 export { type ShownTaxon, type Taxon, type TaxonSearch, taxonSortKeys } from './taxon.ts'
 export { canSupply, fullNameOf, isInStock, isMadeToOrder, isPurchasable, type Variant } from './variant.ts'
 export { openVersionReader } from './version-reader.repository.ts'
@@ -48,6 +50,9 @@ export const findPublicProduct = (ctx: Context, { slugOrId }: { slugOrId: string
 
 /** Products in any state, in the order of the ids. */
 export const listProducts = (ctx: Context, { ids }: Ids) => products.listProductsByIds(ctx.db, ids, ctx.now())
+
+/** Products on offer that need no prescription, by name, at most 500. */
+export const listSellableProducts = (ctx: Context) => listSellable(ctx.db)
 
 /** The variants of these ids, on sale or not, because an order keeps its lines. Unknown ids are omitted. */
 export const listVariants = (ctx: Context, { ids }: Ids) => variants.listVariantsByIds(ctx.db, ids, ctx.now())

@@ -23,6 +23,7 @@ const free: Omit<Promotion, 'id' | 'kind' | 'percent' | 'flatCents'> = {
   productIds: [],
   startsAt: null,
   expiresAt: null,
+  endedAt: null,
   usageLimit: null,
   usageCount: 0,
   publicMetadata: {},

@@ -1,14 +1,17 @@
 import type { Context } from '#platform/context'
 import { fromReference } from '#platform/from-reference'
 import { buyerKeysOf } from './buyer-key.ts'
+import { type CouponList, listCoupons as listCouponsOf } from './coupons.repository.ts'
 import type { Buyer, Occasion, Promotion } from './promotion.ts'
 import { couponNotFound } from './promotions.errors.ts'
 import * as repository from './promotions.repository.ts'
 import { refusalOf } from './rules/index.ts'
 
+export { type Coupon, type CouponAct, type CouponState, couponStateOf } from './coupon.ts'
 export { type Discounts, discountsOf } from './discounts-of.ts'
+export { changeCoupon, endCoupon, getCouponByCode, lastDayOf, makeCoupon } from './keep-coupons.ts'
 export type { Basket, Buyer, Discount, Occasion, Promotion, PromotionKind } from './promotion.ts'
-export type { PromotionFailures } from './promotions.errors.ts'
+export type { CouponDeskFailures, PromotionFailures } from './promotions.errors.ts'
 export { refusalOf } from './rules/index.ts'
 
 /** The promotion of a code. Throws coupon_not_found, also for a blank code. */
@@ -17,6 +20,12 @@ export const getPromotionByCode = async (ctx: Context, input: { code: string }):
   if (!promotion) throw couponNotFound()
   return promotion
 }
+
+type CouponPage = { list: CouponList; after?: number | undefined; limit: number }
+
+/** Coupons for the team, the newest first: those that may still be used or are to begin, or those that are over. */
+export const listCoupons = (ctx: Context, { list, after, limit }: CouponPage) =>
+  listCouponsOf(ctx.db, { list, after, limit, now: ctx.now() })
 
 /** Throws the first reason why a promotion does not apply (contract.md 4, coupon texts). */
 export const mustBeUsable = (promotion: Promotion, occasion: Occasion): void => {

@@ -20,6 +20,8 @@ export type Promotion = {
   productIds: number[]
   startsAt: Date | null
   expiresAt: Date | null
+  /** The team ended it before its time; it stays for the books. */
+  endedAt: Date | null
   usageLimit: number | null
   usageCount: number
   publicMetadata: Record<string, unknown>

@@ -29,3 +29,21 @@ export const couponNeedsSignIn = () => new Failure('coupon_needs_sign_in')
 export const couponNeedsEmail = () => new Failure('coupon_needs_email')
 export const couponForFirstOrder = () => new Failure('coupon_for_first_order')
 export const couponOncePerUser = () => new Failure('coupon_once_per_user')
+
+/** What the team is told while it keeps coupons. */
+export type CouponDeskFailures = {
+  /** A product needs a prescription: no coupon is for it (CFM 1.939/2010). */
+  coupon_never_for_medicine: Plain
+  /** So many were used: the limit cannot be lower. */
+  coupon_limit_below_uses: { used: number }
+  /** It was ended, and stays so. */
+  coupon_ended: Plain
+  /** Somebody changed it since it was read. */
+  coupon_changed: Plain
+}
+
+export const couponNeverForMedicine = () => new Failure('coupon_never_for_medicine')
+export const couponLimitBelowUses = (uses: { used: number }) => new Failure('coupon_limit_below_uses', uses)
+export const couponEnded = () => new Failure('coupon_ended')
+export const couponChanged = () => new Failure('coupon_changed')
+export const noSuchCoupon = () => new Failure('not_found')

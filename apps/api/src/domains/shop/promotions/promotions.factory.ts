@@ -17,6 +17,7 @@ export const aPromotion = (it: Partial<Promotion> = {}): Promotion => ({
   productIds: [],
   startsAt: null,
   expiresAt: null,
+  endedAt: null,
   usageLimit: null,
   usageCount: 0,
   publicMetadata: {},

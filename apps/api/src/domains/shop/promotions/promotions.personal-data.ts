@@ -11,5 +11,5 @@ export const personalData: PersonalDataOfDomain = {
       erasure: taxRecord,
     },
   ],
-  ofNobody: ['shop.promotions', 'shop.promotion_products'],
+  ofNobody: ['shop.promotions', 'shop.promotion_products', 'shop.promotion_acts'],
 }

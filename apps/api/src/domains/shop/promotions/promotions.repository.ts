@@ -4,27 +4,27 @@ import type { ShopPromotions } from '#platform/tables.generated'
 import type { BuyerKey } from './buyer-key.ts'
 import type { Promotion, PromotionKind } from './promotion.ts'
 
-type Row = Selectable<ShopPromotions> & { product_ids: number[] }
+export type PromotionRow = Selectable<ShopPromotions> & { product_ids: number[] }
 
 /** The promotion of a code, case-insensitive and trimmed; null if there is none. */
 export const findPromotionByCode = async (db: Database, code: string): Promise<Promotion | null> => {
-  const row = await all(db).where('code', '=', code.trim()).executeTakeFirst()
+  const row = await allPromotions(db).where('code', '=', code.trim()).executeTakeFirst()
   return row ? promotionFrom(row) : null
 }
 
 /** The promotions of these ids, in the order of the ids. */
 export const listPromotionsByIds = async (db: Database, ids: number[]): Promise<Promotion[]> => {
   if (ids.length === 0) return []
-  return inOrderOf(ids, await all(db).where('id', 'in', ids).execute())
+  return inOrderOf(ids, await allPromotions(db).where('id', 'in', ids).execute())
 }
 
 /** The promotions without a code. */
 export const listWithoutCode = async (db: Database): Promise<Promotion[]> =>
-  (await all(db).where('code', 'is', null).orderBy('id').execute()).map(promotionFrom)
+  (await allPromotions(db).where('code', 'is', null).orderBy('id').execute()).map(promotionFrom)
 
 /** Those of the ids, followed by the promotions without a code. */
 export const listApplicablePromotions = async (db: Database, ids: number[]): Promise<Promotion[]> => {
-  const rows = await all(db)
+  const rows = await allPromotions(db)
     .where((is) => is.or([is('id', 'in', ids), is('code', 'is', null)]))
     .orderBy('id')
     .execute()
@@ -36,22 +36,22 @@ export const listApplicablePromotions = async (db: Database, ids: number[]): Pro
 export type Uses = { orderId: number; at: Date; buyers: BuyerKey[] }
 
 /**
- * Counts one use of each, in id order; none if one of them is used up or was used by this buyer, and returns the ids of
- * those. The rows stay locked until the transaction ends, so two buyers cannot both take the last use, nor one buyer
- * his only use twice.
+ * Counts one use of each, in id order; none if one of them is used up, was ended, or was used by this buyer, and
+ * returns the ids of those. The rows stay locked until the transaction ends, so two buyers cannot both take the last
+ * use, nor one buyer his only use twice.
  */
 export const takeUses = async (db: Database, ids: number[], uses: Uses): Promise<{ usedUpIds: number[] }> => {
   if (ids.length === 0) return { usedUpIds: [] }
   const promotions = own(db)
   const rows = await promotions
     .selectFrom('shop.promotions')
-    .select(['id', 'usage_limit', 'usage_count'])
+    .select(['id', 'usage_limit', 'usage_count', 'ended_at'])
     .where('id', 'in', ids)
     .orderBy('id')
     .forUpdate()
     .execute()
   const usedUpIds = rows
-    .filter((row) => row.usage_limit !== null && row.usage_count >= row.usage_limit)
+    .filter((row) => row.ended_at !== null || (row.usage_limit !== null && row.usage_count >= row.usage_limit))
     .map((row) => row.id)
   if (usedUpIds.length > 0) return { usedUpIds }
   const hadIds = await noteBuyers(db, uses)
@@ -113,7 +113,8 @@ export const giveBackUses = async (db: Database, ids: number[], { orderId }: { o
 
 const own = (db: Database) => owning(db, 'shop.promotions', 'shop.promotion_products', 'shop.promotion_uses')
 
-const all = (db: Database) =>
+/** Every promotion with its products. */
+export const allPromotions = (db: Database) =>
   own(db)
     .selectFrom('shop.promotions')
     .selectAll()
@@ -122,10 +123,10 @@ const all = (db: Database) =>
         where product.promotion_id = shop.promotions.id order by product_id)`.as('product_ids'),
     )
 
-const inOrderOf = (ids: number[], rows: Row[]): Promotion[] =>
+const inOrderOf = (ids: number[], rows: PromotionRow[]): Promotion[] =>
   ids.flatMap((id) => rows.filter((row) => row.id === id).map(promotionFrom))
 
-const promotionFrom = (row: Row): Promotion => ({
+export const promotionFrom = (row: PromotionRow): Promotion => ({
   id: row.id,
   name: row.name,
   description: row.description,
@@ -141,6 +142,7 @@ const promotionFrom = (row: Row): Promotion => ({
   productIds: row.product_ids,
   startsAt: row.starts_at,
   expiresAt: row.expires_at,
+  endedAt: row.ended_at,
   usageLimit: row.usage_limit,
   usageCount: row.usage_count,
   publicMetadata: row.public_metadata as Record<string, unknown>,

@@ -10,7 +10,7 @@ import { noticeWords } from './notice-words.ts'
 import { peopleFaultWords, peopleWords } from './people-words.ts'
 import { plansFaultWords, plansWords } from './plans-words.ts'
 import { privacyFaultWords, privacyWords } from './privacy-words.ts'
-import { fulfillmentWords, lotWords, recallWords, shopFaultWords, shopWords } from './shop-words.ts'
+import { couponDeskWords, fulfillmentWords, lotWords, recallWords, shopFaultWords, shopWords } from './shop-words.ts'
 import type { FailureWords, FaultWords, Words } from './words.ts'
 
 /** Every code that the main, second and staff APIs may answer. */
@@ -25,6 +25,7 @@ const failureWords: FailureWords<SpokenFailures> & Record<FailureBody['code'], u
   ...shopWords,
   ...fulfillmentWords,
   ...lotWords,
+  ...couponDeskWords,
   ...recallWords,
   ...careWords,
   ...plansWords,

@@ -1,6 +1,7 @@
 import { formatReais } from '@prumo/brazil'
 import type { FulfillmentFailures } from '#domains/shop/fulfillment'
 import type { LotFailures } from '#domains/shop/lots'
+import type { CouponDeskFailures } from '#domains/shop/promotions'
 import type { RecallFailures } from '#domains/shop/recalls'
 import type { ShopFailures, ShopFaults } from '../../../gathered/failures.ts'
 import { conflict, type FailureWords, type FaultWords, forbidden, refused } from './words.ts'
@@ -140,4 +141,14 @@ export const shopFaultWords: FaultWords<ShopFaults> = {
   age_check_missing: 'Informe CPF e data de nascimento para confirmarmos sua idade.',
   age_check_unavailable: 'Não foi possível confirmar sua idade agora. Tente de novo em instantes.',
   order_changed: 'O valor mudou desde que você o viu. Confira antes de pagar.',
+}
+
+export const couponDeskWords: FailureWords<CouponDeskFailures> = {
+  coupon_never_for_medicine: refused(
+    'Um dos produtos é remédio com receita, e o preço dele não pode depender de cupom (CFM 1.939/2010). Tire-o da lista.',
+  ),
+  coupon_limit_below_uses: ({ used }) =>
+    conflict(`Este cupom já foi usado ${used === 1 ? 'uma vez' : `${used} vezes`}: o limite não pode ser menor.`),
+  coupon_ended: conflict('Este cupom foi encerrado e não muda mais. Crie outro.'),
+  coupon_changed: conflict('Este cupom mudou desde que você o abriu. Veja como está e mude de novo.'),
 }

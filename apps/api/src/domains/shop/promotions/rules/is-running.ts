@@ -1,6 +1,6 @@
 import { couponExpired } from '../promotions.errors.ts'
 import type { Rule } from './rule.ts'
 
-/** Only between its start and its end; the contract has one sentence for both. */
-export const isRunning: Rule = ({ startsAt, expiresAt }, { now }) =>
-  (startsAt && now < startsAt) || (expiresAt && now >= expiresAt) ? couponExpired() : null
+/** Only between its start and its end, also where the team ended it; the contract has one sentence for all. */
+export const isRunning: Rule = ({ startsAt, expiresAt, endedAt }, { now }) =>
+  (startsAt && now < startsAt) || (expiresAt && now >= expiresAt) || endedAt ? couponExpired() : null
