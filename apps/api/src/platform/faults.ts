@@ -11,6 +11,8 @@ export type GeneralFaults = {
   too_long: { most: number }
   too_many_bytes: { most: number }
   out_of_range: { least: number; most: number }
+  /** A day, YYYY-MM-DD, before or after what makes sense. */
+  day_out_of_range: { from: string; until: string }
   not_positive: Plain
   /** Not one of the available choices. */
   not_offered: Plain

@@ -1,4 +1,6 @@
+import { fieldRefused } from '../failure.ts'
 import { type Fault, faultOf } from '../faults.ts'
+import { shownFrom } from './shown.ts'
 
 const [leastLetters, leastKinds] = [10, 4]
 
@@ -11,3 +13,11 @@ export const isInWords = (text: string): boolean => {
 /** The fault of a reason that somebody else will read, or of a decision about a patient; null if it is in words. */
 export const wordsFault = (text: string): Fault | null =>
   isInWords(text) ? null : faultOf('not_in_words', { least: leastLetters })
+
+/** What somebody gave as a reason, without spaces around it. Throws invalid_fields (`field`) where it is not in words. */
+export const reasonInWords = (given: string, field = 'reason'): string => {
+  const text = shownFrom(given, field)
+  const fault = wordsFault(text)
+  if (fault) throw fieldRefused(field, fault)
+  return text
+}

@@ -160,3 +160,11 @@ describe.each(calls)('who %s', (_what, field, ask) => {
     expect(said.status, JSON.stringify(said.body)).toBeLessThan(300)
   })
 })
+
+test.each([undefined, '', '   '])('a request that goes back for another reason says which (%j)', async (note) => {
+  const { dispensingId } = await aDispensing()
+  const payload = { reason: 'other', ...(note === undefined ? {} : { note }) }
+  const { status, body } = await post('silvia', `/dispensings/${dispensingId}/return`, payload)
+  expect([status, body.faults?.note?.[0].code]).toEqual([422, 'blank'])
+  expect((await post('silvia', `/dispensings/${dispensingId}/return`, { reason: 'cannot_be_made' })).status).toBe(200)
+})

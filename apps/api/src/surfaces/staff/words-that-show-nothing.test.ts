@@ -61,3 +61,10 @@ test.each(nothing)('a lot is recalled for a reason that is seen (%j)', async (re
   expect(refused.body).toMatchObject({ faults: { reason: [{ code: 'blank' }] } })
   expect((await put(`raw_material_lots/${lotId}/recall`, { reason: 'Comunicado do fornecedor.' })).status).toBe(200)
 })
+
+test.each(['...', 'aaaaaaaaaaaa', '1234567890'])('%j recalls no lot: it is no reason', async (reason) => {
+  const lotId = await aLot(ctx, { substance: 'tadalafil' })
+  const refused = await put(`raw_material_lots/${lotId}/recall`, { reason })
+  expect(refused.body).toMatchObject({ faults: { reason: [{ code: 'not_in_words' }] } })
+  expect(JSON.stringify(refused.body)).toContain('em palavras')
+})

@@ -23,6 +23,7 @@ export const aLot = async (
     substance: SubstanceKey | null
     name?: string
     micrograms?: number
+    receivedOn?: string
     expiresOn?: string
     correctionFactor?: number
   },

@@ -21,8 +21,6 @@ export type RawMaterialFaults = {
   names_controlled: { substance: string; list: string }
   /** The name is that of another substance than the lot is registered as. */
   names_another: { substance: string }
-  /** It expires before it was received, or was received after today. */
-  lot_dates: Plain
   /** It ends before it begins, or lasts more than a month. */
   book_period: Plain
   /** As much was counted as the book says. */
@@ -41,5 +39,4 @@ export const unknownSubstance = () => fieldRefused('substance', faultOf('unknown
 export const namesControlled = (of: { substance: string; list: string }) =>
   fieldRefused('name', faultOf('names_controlled', of))
 export const namesAnother = (of: { substance: string }) => fieldRefused('name', faultOf('names_another', of))
-export const lotDates = (field: 'received_on' | 'expires_on') => fieldRefused(field, faultOf('lot_dates'))
 export const periodTooLong = () => fieldRefused('until', faultOf('book_period'))

@@ -1,6 +1,6 @@
 import { findDesk, type Pharmacist } from '#domains/plans/pharmacies'
 import { type Context, inEffect } from '#platform/context'
-import { shownFrom } from '#platform/reasons/shown'
+import { reasonInWords } from '#platform/reasons/in-words'
 import { holdNumber, listLotsOf, lockLotsNumbered, saveRecall } from './lots.repository.ts'
 import { mayHandle } from './raw-material.policy.ts'
 import { lotNotFound } from './raw-materials.errors.ts'
@@ -10,7 +10,7 @@ type Input = { pharmacist: Pharmacist; lotId: number; reason: string }
 /**
  * Nobody weighs from this lot any more, at any pharmacy, however its number was written there; what is left stays in
  * the book. Announces rawMaterials.lotRecalled for each of its rows. A second recall changes nothing. Throws not_found,
- * invalid_fields (reason) for words that show nothing.
+ * invalid_fields (reason) for what is not in words.
  */
 export const recallLot = (ctx: Context, { pharmacist, lotId, reason }: Input): Promise<void> =>
   inEffect(ctx, async (ctx) => {
@@ -20,6 +20,6 @@ export const recallLot = (ctx: Context, { pharmacist, lotId, reason }: Input): P
     const used = (await lockLotsNumbered(ctx, lot)).filter(({ recalledAt }) => recalledAt === null)
     if (used.length === 0) return
     const ids = used.map(({ id }) => id)
-    await saveRecall(ctx, { ids, by: pharmacist.userId, reason: shownFrom(reason) })
+    await saveRecall(ctx, { ids, by: pharmacist.userId, reason: reasonInWords(reason) })
     for (const id of ids) await ctx.announce({ type: 'rawMaterials.lotRecalled', lotId: id })
   })

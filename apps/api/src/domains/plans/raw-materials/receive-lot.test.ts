@@ -64,3 +64,17 @@ describe('a controlled substance is never received as an excipient', () => {
     expect(await receive(name, null)).toBeGreaterThan(0)
   })
 })
+
+describe('days beyond sense are refused at their field', () => {
+  test.each([
+    ['received in 1900', { receivedOn: '1900-01-01' }, 'received_on'],
+    ['received after today', { receivedOn: '2999-01-01' }, 'received_on'],
+    ['expires in 9999', { expiresOn: '9999-12-31' }, 'expires_on'],
+    ['expires before it came', { expiresOn: '2026-01-01' }, 'expires_on'],
+  ])('%s', async (_what, days, field) => {
+    await expect(aLot(ctx, { substance: 'tadalafil', ...days })).rejects.toMatchObject({
+      code: 'invalid_fields',
+      details: { faults: { [field]: [{ code: 'day_out_of_range' }] } },
+    })
+  })
+})

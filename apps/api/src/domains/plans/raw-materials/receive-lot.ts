@@ -1,8 +1,9 @@
-import { calendarDayOf, isValidCnpj } from '@prumo/brazil'
+import { calendarDayOf, dayAfter, isValidCnpj } from '@prumo/brazil'
 import { controlOf } from '#domains/care/prescriptions'
 import { isSubstanceKey, type SubstanceKey } from '#domains/medicines/substances'
 import { findDesk, type Pharmacist } from '#domains/plans/pharmacies'
 import { type Context, inEffect } from '#platform/context'
+import { mustBeBetween } from '#platform/reasons/day-between'
 import { shownFrom } from '#platform/reasons/shown'
 import { type Lot, stateOfLot } from './lot.ts'
 import { holdNumber, insertLot, lockLotsNumbered } from './lots.repository.ts'
@@ -10,7 +11,6 @@ import { hasPurchase, insertMovement } from './movements.repository.ts'
 import { assertNamedTruly } from './named-truly.ts'
 import {
   cnpjInvalid,
-  lotDates,
   lotExpired,
   lotKnown,
   lotNotFound,
@@ -42,12 +42,17 @@ export const receiveLot = (ctx: Context, { pharmacist, ...input }: Input): Promi
     return id
   })
 
+/** How long ago a lot that is written down now has come, and how long one keeps, in days: more is a typing error. */
+const [mostDaysSince, mostDaysKept] = [5 * 365, 10 * 365]
+
 /** What a certificate says, if it may be so. */
 const checked = (ctx: Context, input: Omit<Input, 'pharmacist'>) => {
   const supplierCnpj = cnpjOf(input.supplierCnpj)
   if (!isValidCnpj(supplierCnpj)) throw cnpjInvalid()
-  if (input.receivedOn > calendarDayOf(ctx.now())) throw lotDates('received_on')
-  if (input.expiresOn < input.receivedOn) throw lotDates('expires_on')
+  const today = calendarDayOf(ctx.now())
+  const { receivedOn, expiresOn } = input
+  mustBeBetween(receivedOn, { from: dayAfter(today, -mostDaysSince), until: today, field: 'received_on' })
+  mustBeBetween(expiresOn, { from: receivedOn, until: dayAfter(today, mostDaysKept), field: 'expires_on' })
   const substance = substanceFrom(input.substance)
   const name = shownFrom(input.name, 'name')
   assertNamedTruly(name, substance)

@@ -8,7 +8,7 @@ import type { Decide, Dispensing, ReturnReason } from './dispensing.ts'
 import { follow, queueRoom } from './move-dispensing.ts'
 import { noteFrom } from './pharmacists-note.ts'
 import type { Subscription } from './subscription.ts'
-import { dispensingDecided } from './subscriptions.errors.ts'
+import { dispensingDecided, noteMissing } from './subscriptions.errors.ts'
 import { saveSubscription, scheduleCycle } from './subscriptions.repository.ts'
 import { askDoctor } from './tasks/ask-doctor.ts'
 import { isClinical } from './tasks/dispensing-task.ts'
@@ -16,7 +16,8 @@ import { isClinical } from './tasks/dispensing-task.ts'
 /**
  * The pharmacist does not dispense. With a clinical reason the request waits until its doctor has answered her note
  * (askDoctor). With any other it is returned: nothing is charged, the chosen card is released, and the patient is told
- * the reason; he may request again. Throws not_found, dispensing_decided if somebody decided before, invalid_fields.
+ * the reason; he may request again. With `other` the note is all that he reads, so there is one. Throws not_found,
+ * dispensing_decided if somebody decided before, invalid_fields (note).
  */
 export const returnDispensing = (
   ctx: Context,
@@ -29,6 +30,7 @@ export const returnDispensing = (
     if (dispensing.state === 'requested' && isClinical(reason))
       return askDoctor(ctx, { dispensing, subscription, pharmacistId, reason, question: words })
     if (!mayReturn(dispensing, reason)) throw dispensingDecided()
+    if (reason === 'other' && words === null) throw noteMissing()
     await recordReturn(ctx, { dispensing, subscription, decidedBy: pharmacistId, reason, note: words })
   })
 

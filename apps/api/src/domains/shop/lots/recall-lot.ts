@@ -1,6 +1,6 @@
 import { lockShelf } from '#domains/shop/catalogue'
 import { type Context, inEffect } from '#platform/context'
-import { shownFrom } from '#platform/reasons/shown'
+import { reasonInWords } from '#platform/reasons/in-words'
 import { getLotAtPlace, type StockKeeper } from './at-place.ts'
 import { lockLotsNumbered, saveRecall } from './lots.repository.ts'
 
@@ -8,7 +8,8 @@ type Recall = StockKeeper & { lotId: number; reason: string; staffId: number }
 
 /**
  * A lot of goods is recalled, at every place where it lies: nothing of it is sold or packed any more. Announces
- * lots.recalled. A second recall changes nothing. Throws not_found for a lot at a place of anybody else.
+ * lots.recalled. A second recall changes nothing. Throws not_found for a lot at a place of
+ * anybody else, invalid_fields (reason) for what is not in words.
  */
 export const recallStockLot = (ctx: Context, { reason, staffId, ...input }: Recall): Promise<void> =>
   inEffect(ctx, async (ctx) => {
@@ -17,6 +18,6 @@ export const recallStockLot = (ctx: Context, { reason, staffId, ...input }: Reca
     const lots = (await lockLotsNumbered(ctx.db, { variantId, number })).filter(({ recall }) => recall === null)
     if (lots.length === 0) return
     const ids = lots.map(({ id }) => id)
-    await saveRecall(ctx.db, { ids, by: staffId, reason: shownFrom(reason), at: ctx.now() })
+    await saveRecall(ctx.db, { ids, by: staffId, reason: reasonInWords(reason), at: ctx.now() })
     await ctx.announce({ type: 'lots.recalled', lotIds: ids })
   })

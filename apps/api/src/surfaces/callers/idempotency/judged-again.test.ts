@@ -231,7 +231,7 @@ describe('what a patient does', () => {
     expect(first.status).toBe(200)
     const { rows } = await sql<{ id: number }>`select max(id) as id from plans.dispensings`.execute(ctx.db)
     const pharmacistId = await userIdOf(ctx, 'silvia@prumo.example')
-    await returnDispensing(ctx, { dispensingId: rows[0]?.id as number, pharmacistId, reason: 'other' })
+    await returnDispensing(ctx, { dispensingId: rows[0]?.id as number, pharmacistId, reason: 'cannot_be_made' })
     const again = await send()
     expect([again.status, again.body.orderNumber]).toEqual([200, first.body.orderNumber])
     const after = await sql<{ id: number }>`select max(id) as id from plans.dispensings`.execute(ctx.db)

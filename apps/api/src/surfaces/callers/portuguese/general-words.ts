@@ -1,4 +1,4 @@
-import { formatWait } from '@prumo/brazil'
+import { formatDate, formatWait } from '@prumo/brazil'
 import type { GeneralFailures } from '#platform/failure'
 import type { GeneralFaults } from '#platform/faults'
 import type { CallerFailures, UnheardFailures } from '../callers.errors.ts'
@@ -94,6 +94,7 @@ const taken = byField(
 export const generalFaultWords: FaultWords<GeneralFaults> = {
   blank: (_params, field) => blank(field),
   invalid: (_params, field) => invalid(field),
+  day_out_of_range: ({ from, until }) => `Escolha um dia de ${formatDate(from)} a ${formatDate(until)}.`,
   not_in_words: ({ least }) => `Escreva em palavras, com ao menos ${least} letras.`,
   too_short: ({ least }) => `Use ao menos ${least} caracteres.`,
   too_long: ({ most }, field) =>

@@ -161,7 +161,6 @@ export const plansFaultWords: FaultWords<PlansFaults> = {
   names_another: ({ substance }) =>
     `Este é o nome de outra substância, ${substance}. Registre com a substância que está no certificado.`,
   police_report_missing: 'Escreva o número do boletim de ocorrência: o que se perdeu é controlado.',
-  lot_dates: 'Confira esta data.',
   book_period: 'Escolha um período de até 31 dias.',
   count_matches: 'É o que o livro já diz: não há acerto a fazer.',
 }

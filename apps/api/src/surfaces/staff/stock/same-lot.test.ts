@@ -55,3 +55,13 @@ test.each(['\u200b', ' \u00ad ', '\u2800', '\u3164'])('%j is no number', async (
   const { status, body } = await receive(number)
   expect([status, body.faults?.number?.[0].code]).toEqual([422, 'blank'])
 })
+
+test('a day beyond ten years is none on which goods expire, and a recall is said in words', async () => {
+  const { status, body } = await receive('L2611', '9999-12-31')
+  expect([status, body.faults?.expiresOn?.[0].code]).toEqual([422, 'day_out_of_range'])
+  expect(JSON.stringify(body)).toMatch(/Escolha um dia de .* a /)
+  await receive('L2611')
+  const [lot] = await lots()
+  const recall = await call('PUT', `stock_lots/${lot?.id}/recall`, { reason: '...' })
+  expect([recall.status, recall.body.faults?.reason?.[0].code]).toEqual([422, 'not_in_words'])
+})

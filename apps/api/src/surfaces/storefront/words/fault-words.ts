@@ -7,6 +7,7 @@ type Words = { [Code in keyof ContractFaults]: string | ((params: ContractFaults
 const words: Words = {
   blank: "can't be blank",
   invalid: 'is invalid',
+  day_out_of_range: ({ from, until }) => `must be between ${from} and ${until}`,
   not_in_words: ({ least }) => `must have at least ${least} letters`,
   too_short: ({ least }) => `is too short (minimum is ${least} characters)`,
   too_long: ({ most }) => `is too long (maximum is ${most} characters)`,
