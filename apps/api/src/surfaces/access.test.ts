@@ -96,7 +96,7 @@ const askNonsense = async (operation: string, bearer: string | undefined) => {
   const [method = '', path = ''] = operation.split(' ')
   const answer = await world.app.inject({
     method: method as 'GET',
-    url: `${path.replaceAll(/\{\w+\}/g, 'x')}?days=x&after=x&before=x&patientId=x&user_id=x&from=x`,
+    url: `${path.replace('{apiPath}', 'shop').replaceAll(/\{\w+\}/g, 'x')}?days=x&after=x&before=x&patientId=x&user_id=x&from=x`,
     headers: { 'content-type': 'application/json', ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) },
     ...(method === 'GET' ? {} : { payload: '{"nonsense":' }),
   })

@@ -96,6 +96,7 @@ export const failureCodes = [
   'order_not_placed',
   'order_not_cancelable',
   'order_not_refundable',
+  'refund_names_nothing',
   'refund_parts_gone',
   'refund_units_sent_again',
   'return_not_open',

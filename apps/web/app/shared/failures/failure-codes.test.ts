@@ -33,7 +33,7 @@ test.each([
 })
 
 test('a fault is found at whichever field it is', () => {
-  const faults = { gateway_payment_profile_id: [{ code: 'card_refused', params: {} }] }
+  const faults = { gatewayPaymentProfileId: [{ code: 'card_refused', params: {} }] }
   expect(hasFault(refusal(422, { error: 'x', code: 'invalid_fields', faults }), 'card_refused')).toBe(true)
   expect(hasFault(refusal(422, { error: 'x', code: 'invalid_fields' }), 'card_refused')).toBe(false)
   expect(hasFault(noResponse(), 'card_refused')).toBe(false)

@@ -68,6 +68,7 @@ export type NothingHelps =
   | 'order_not_placed'
   | 'order_not_cancelable'
   | 'order_not_refundable'
+  | 'refund_names_nothing'
   | 'refund_parts_gone'
   | 'refund_units_sent_again'
   | 'return_not_open'

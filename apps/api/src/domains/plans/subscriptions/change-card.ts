@@ -7,7 +7,7 @@ import { changeNextParcel } from './cycles/change-next-parcel.ts'
 import { loadFollowed } from './followed-subscriptions.ts'
 import { getForUpdate } from './move-dispensing.ts'
 import { isLive, type Subscription } from './subscription.ts'
-import { orderNotPayable, packageNotFound } from './subscriptions.errors.ts'
+import { notRepeating, orderNotPayable, packageNotFound } from './subscriptions.errors.ts'
 import { listSubscriptionRows } from './subscriptions.repository.ts'
 
 type ChangeCard = { patientId: number; subscriptionId: number; cardId: number }
@@ -15,8 +15,8 @@ type ChangeCard = { patientId: number; subscriptionId: number; cardId: number }
 /**
  * Lets another saved card of the patient pay for a treatment that is not charged yet, in as many parts as before; of
  * one that goes on by itself, for its next parcels. The same card again changes nothing. Throws not_found for another
- * person's, order_not_payable when nothing is left to be charged, cycle_under_way, payment_in_progress,
- * source_not_found (not his card).
+ * person's, order_not_payable of a treatment that is over, subscription_not_repeating where nothing is left to be charged
+ * of one that does not go on by itself, cycle_under_way, payment_in_progress, source_not_found (not his card).
  */
 export const changeCard = (ctx: Context, { patientId, subscriptionId, cardId }: ChangeCard): Promise<void> =>
   inEffect(ctx, async (ctx) => {
@@ -42,7 +42,8 @@ const forNextParcel = async (
   ctx: Context,
   { treatment, cardId }: { treatment: Subscription; cardId: number },
 ): Promise<void> => {
-  if (treatment.repeatsSince === null || !isLive(treatment)) throw orderNotPayable()
+  if (!isLive(treatment)) throw orderNotPayable()
+  if (treatment.repeatsSince === null) throw notRepeating()
   await changeNextParcel(ctx, { patientId: treatment.patientId, subscriptionId: treatment.id, cardId })
 }
 

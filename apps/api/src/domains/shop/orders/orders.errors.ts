@@ -31,6 +31,8 @@ export type OrderFailures = {
   order_not_refundable: Plain
   /** Less of the order is left to be given back than is wanted. */
   refund_parts_gone: Plain
+  /** Neither units nor freight are to be given back. */
+  refund_names_nothing: Plain
   /** What was lost goes, or went, again: a correction gives its money back and keeps here what has not left. */
   refund_units_sent_again: Plain
   /** The order was to be paid by store credit, and there is none. */
@@ -183,6 +185,7 @@ export const notAllowed = () => new Failure('not_allowed')
 export const orderNotPayable = () => new Failure('order_not_payable')
 export const orderNotCancelable = () => new Failure('order_not_cancelable')
 export const orderNotRefundable = () => new Failure('order_not_refundable')
+export const refundNamesNothing = () => new Failure('refund_names_nothing')
 export const refundPartsGone = () => new Failure('refund_parts_gone')
 export const refundUnitsSentAgain = () => new Failure('refund_units_sent_again')
 export const alreadyAssigned = () => new Failure('cart_already_assigned')

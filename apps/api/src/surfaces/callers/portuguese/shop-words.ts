@@ -37,6 +37,7 @@ export const shopWords: FailureWords<ShopFailures> = {
   order_not_destroyable: refused('Este pedido não pode ser apagado: um pagamento dele já foi iniciado.'),
   order_not_placed: refused('Conclua o pedido antes de pagar.'),
   order_not_refundable: refused('Este pedido não tem pagamento a devolver.'),
+  refund_names_nothing: refused('Escolha o que devolver: unidades, frete ou os dois.'),
   refund_parts_gone: refused('Parte disso já foi devolvida. Veja o que resta e escolha de novo.'),
   refund_units_sent_again: refused(
     'Isto vai ou já foi de novo, no lugar do que se perdeu. Se o que vai de novo ainda está aqui, devolva o valor como Correção do pedido: assim ele não sai mais.',

@@ -48,7 +48,7 @@ export const defaultRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { admits: 'signed in', whenRepeated: cardOfSubscription },
       schema: {
         summary: 'Let another saved card pay for a treatment that is not charged yet',
-        description: '422 once nothing is left to be charged, 409 while a charge is in progress.',
+        description: '422 once it is over, 409 while a charge is in progress and where nothing will be charged.',
         tags: ['packages'],
         params: SubscriptionPath,
         body: contract.chooseCardOfSubscription.request,

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { saveCard } from '#domains/money/payments'
 import { removeAddress } from '#domains/people/customers'
+import { acceptDispensing } from '#testing/accept-dispensing'
 import { bearerOf } from '#testing/bearer'
 import { type Guest, guestOf } from '#testing/guest'
 import { nestCallerOf } from '#testing/nest-caller'
@@ -256,6 +257,16 @@ describe('cards', () => {
     const refused = await put(`subscriptions/${id}/card`, { card_id: await save(patient) }, name)
     expect([refused.status, refused.body.code]).toEqual([422, 'order_not_payable'])
     expect((await owner.delete(`account/credit_cards/${card}`)).status).toBe(204)
+  })
+
+  test('once it is paid and does not go on by itself, it says that nothing will be charged', async () => {
+    const { id, dispensingId, name, patient } = await requested()
+    const pharmacistId = await userIdOf(world.ctx(), 'silvia@prumo.example')
+    await acceptDispensing(world.ctx({ kind: 'system' }), { dispensingId, pharmacistId })
+    await world.settle()
+    const refused = await put(`subscriptions/${id}/card`, { card_id: await save(patient) }, name)
+    expect([refused.status, refused.body.code]).toEqual([409, 'subscription_not_repeating'])
+    expect(refused.body.error).toContain('não se repete')
   })
 
   test('a removal and a change of the treatment to that card at once never leave a treatment with a removed card', async () => {

@@ -6,6 +6,7 @@ import { listSavedCards, saveCard } from '#domains/money/payments'
 import { Failure } from '#platform/failure'
 import { signedIn } from '../../callers/bearer.ts'
 import { noteOutcome, type Outcome } from '../../callers/idempotency/index.ts'
+import { inTokenWords } from '../../callers/in-token-words.ts'
 import { refuseCardNumbers } from '../../callers/refuse-card-numbers.ts'
 import { RowId } from '../../callers/row-id.ts'
 import { creditCardOnTheWire } from './credit-card.serializer.ts'
@@ -43,7 +44,7 @@ export const creditCardRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { patientId: userId, gatewayPaymentProfileId: token, isDefault = false } = request.body
-      const card = await saveCard(request.ctx, { userId, token, makeDefault: isDefault })
+      const card = await inTokenWords(saveCard(request.ctx, { userId, token, makeDefault: isDefault }))
       noteOutcome(request, { cardId: card.id })
       return { creditCard: creditCardOnTheWire(card) }
     },

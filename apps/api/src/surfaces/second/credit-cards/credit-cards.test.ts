@@ -60,7 +60,7 @@ test('a token that the provider refuses, and a provider that does not answer, ar
     status: 422,
     body: {
       errors: {
-        gateway_payment_profile_id: ['A operadora não aceitou este cartão. Confira os dados ou use outro.'],
+        gatewayPaymentProfileId: ['A operadora não aceitou este cartão. Confira os dados ou use outro.'],
       },
     },
   })

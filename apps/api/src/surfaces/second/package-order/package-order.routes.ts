@@ -13,6 +13,7 @@ import type { Order } from '#domains/shop/orders'
 import { signedIn } from '../../callers/bearer.ts'
 import { couponAnswer } from '../../callers/coupon-answer.ts'
 import { noteOutcome, type Outcome } from '../../callers/idempotency/index.ts'
+import { inTokenWords } from '../../callers/in-token-words.ts'
 import { paymentOnTheWire } from '../../callers/payment-on-the-wire.ts'
 import { refuseCardNumbers } from '../../callers/refuse-card-numbers.ts'
 
@@ -39,7 +40,7 @@ export const packageOrderRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { admits: 'signed in', whenRepeated: requestedBefore },
     },
     async (request) => {
-      const order = await requestPackage(request.ctx, inputFrom(request.body))
+      const order = await inTokenWords(requestPackage(request.ctx, inputFrom(request.body)))
       noteOutcome(request, { orderId: order.id })
       return asPayment(order)
     },

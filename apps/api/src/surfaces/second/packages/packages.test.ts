@@ -231,6 +231,8 @@ test('asking for another patient, for another’s package, as a guest, with a ca
   const diegoId = await userIdOf(world.ctx(), 'diego@prumo.example')
   expect((await diego.post('/package-order', { ...input, patientId: diegoId })).status).toBe(404)
   expect((await world.app.inject({ method: 'POST', url: '/package-order', payload: input })).statusCode).toBe(401)
+  const byToken = await bruno.post('/package-order', { ...input, gatewayPaymentProfileId: 'tok_none' })
+  expect(Object.keys(byToken.body.faults)).toEqual(['gatewayPaymentProfileId'])
   const byNumber = await bruno.post('/package-order', { ...input, gatewayPaymentProfileId: '5031433215406351' })
   expect(byNumber).toMatchObject({ status: 422, body: { error: expect.stringContaining('números de cartão') } })
   expect((await bruno.post('/package-order', { ...input, variantIds: [] })).status).toBe(400)

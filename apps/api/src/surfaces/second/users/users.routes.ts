@@ -19,12 +19,9 @@ const fromOneAddress = 30
 export const userRoutes: FastifyPluginAsyncZod = async (app) => {
   const max = Math.ceil(fromOneAddress * app.parts.config.rateLimitFactor)
   app.post(
-    '/:apiPath/user',
+    // Another path is no call at all, as it is beside this one, whoever asks.
+    `/:apiPath(^(?:${createUserPath.shape.apiPath.options.join('|')})$)/user`,
     {
-      // Another path is no call at all, as it is beside this one.
-      preValidation: async ({ params }) => {
-        if (!createUserPath.safeParse(params).success) throw new Failure('not_found')
-      },
       config: {
         admits: 'signed in or with a shop token',
         whenRepeated: asBefore,

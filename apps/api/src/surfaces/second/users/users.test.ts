@@ -102,3 +102,10 @@ test('a guest is 401 at each, and there is no other path', async () => {
   const { post } = await customer('outro-caminho@prumo.example')
   expect((await post('academy', patient)).status).toBeGreaterThanOrEqual(400)
 })
+
+test.each(['foo', 'shops', 'xweight'])('/%s/user is no call, also for whom nobody knows', async (path) => {
+  const guest = await it.app.inject({ method: 'POST', url: `/${path}/user`, payload: { patient_attributes: patient } })
+  expect([guest.statusCode, guest.json().code]).toEqual([404, 'not_found'])
+  const known = await it.app.inject({ method: 'POST', url: '/shop/user', payload: { patient_attributes: patient } })
+  expect(known.statusCode).toBe(401)
+})

@@ -133,6 +133,10 @@ test('what was lost is given back by support, whatever the day, once for its key
   ])
   const again = await ofTeam(path, 'POST', { ...body, request_key: randomUUID() })
   expect([again.status, again.body.code]).toEqual([422, 'refund_parts_gone'])
+  const nothing = { ...body, request_key: randomUUID(), lines: [], freight: false }
+  const unnamed = await ofTeam(path, 'POST', nothing)
+  expect([unnamed.status, unnamed.body.code]).toEqual([422, 'refund_names_nothing'])
+  expect(unnamed.body.error).toContain('Escolha o que devolver')
   expect((await ofTeam('orders/R000000000/refunds')).status).toBe(404)
 })
 

@@ -116,6 +116,7 @@ const words: Words = {
   order_not_destroyable: code('Order cannot be destroyed.'),
   order_not_placed: onBase('Order is not placed yet'),
   order_not_refundable: onBase('The order has no payment to give back'),
+  refund_names_nothing: onBase('Nothing was named to give back'),
   refund_parts_gone: onBase('Part of it was given back already'),
   refund_units_sent_again: onBase('What was lost is sent again'),
   return_not_open: onBase('Nothing of the order may be sent back now'),

@@ -7,6 +7,7 @@ import type { Order } from '../order.ts'
 import {
   orderNotFound,
   orderNotRefundable,
+  refundNamesNothing,
   refundPartsGone,
   refundUnitsPacked,
   refundUnitsSentAgain,
@@ -42,7 +43,7 @@ type RefundOrder = {
  * Gives back parts of a paid order: the money goes to where it came from, card or Pix before store credit. Once per
  * key, and never a unit or a centavo twice. Units that have not left are packed no more, also those that go instead of
  * a lost box, and goods among them are for sale again; other stock is not touched. Announces orders.refunded. Throws
- * not_found, order_not_refundable, refund_parts_gone if less is left of the order than is wanted,
+ * not_found, order_not_refundable, refund_names_nothing, refund_parts_gone if less is left of the order than is wanted,
  * refund_units_sent_again if what was lost goes again, and refund_units_packed for units in a closed box.
  */
 export const refundOrder = (ctx: Context, input: RefundOrder): Promise<OrderRefund> =>
@@ -52,6 +53,7 @@ export const refundOrder = (ctx: Context, input: RefundOrder): Promise<OrderRefu
     const same = earlier.find(({ requestKey }) => requestKey === input.requestKey)
     if (same) return same
     if (order.paymentState !== 'paid') throw orderNotRefundable()
+    if (input.parts.lines.length === 0 && !input.parts.freight) throw refundNamesNothing()
     const parts = partsOf(order, earlier, input.parts)
     const { requestKey, reason, staffId = null } = input
     if (!parts) throw refundPartsGone()
