@@ -27,8 +27,13 @@ const sentBack = z.object({
 })
 
 const sendingBack = z.object({
-  /** Whether its buyer may cancel all of it: goods, paid or waiting for payment, of which nothing has left. */
+  /**
+   * Whether its buyer may cancel all of it: goods, paid or waiting for payment, of which nothing has left, and no course
+   * or file that is his to keep.
+   */
   mayBeCanceled: z.boolean(),
+  /** Nothing has left, and a course or a file of it is his to keep: its goods go back once they have arrived. */
+  isPartKept: z.boolean(),
   /**
    * What may be sent back now: `open` until `until`, null while nobody knows that it arrived. Otherwise why not.
    */
@@ -52,6 +57,7 @@ const sendingBack = z.object({
 
 const example = {
   mayBeCanceled: false,
+  isPartKept: false,
   offer: {
     state: 'open' as const,
     until: '2026-12-05T03:00:00.000Z',

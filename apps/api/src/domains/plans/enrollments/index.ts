@@ -1,3 +1,4 @@
+export { accessOfOrder } from './access-of-order.ts'
 export { cancelEnrollments } from './cancel-enrollments.ts'
 export { changeProgram } from './change-program.ts'
 export { type Enrol, enrol } from './enrol.ts'

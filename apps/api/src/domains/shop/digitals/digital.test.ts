@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allowanceOf, type DigitalAsset, type DigitalLink, isGood } from './digital.ts'
+import { allowanceOf, type DigitalAsset, type DigitalLink, isGood, mayBeGivenUp } from './digital.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const later = new Date('2026-11-21T12:00:00.001Z')
@@ -9,7 +9,7 @@ const asset: DigitalAsset = {
 }
 const link = (it: Partial<DigitalLink> = {}): DigitalLink => ({
   ...{ id: 1, token: 't', orderId: 1, lineItemId: 1, assetId: 1 },
-  ...{ downloadsLimit: 2, bytesTaken: 0, expiresAt: later, ...it },
+  ...{ downloadsLimit: 2, bytesTaken: 0, expiresAt: later, createdAt: now, ...it },
 })
 
 test.each<[string, Partial<DigitalLink>, boolean]>([
@@ -31,4 +31,12 @@ test('three units may be downloaded three times as often, for as many days', () 
     downloadsLimit: null,
     expiresAt: null,
   })
+})
+
+test.each<[string, Partial<DigitalLink>, string, boolean]>([
+  ['untouched, on the seventh day', {}, '2026-11-28T23:59:59-03:00', true],
+  ['untouched, on the eighth day', {}, '2026-11-29T00:00:00-03:00', false],
+  ['of which a byte was taken', { bytesTaken: 1 }, '2026-11-21T12:00:01Z', false],
+])('a file %s: its purchase may be given up? %s', (_, it, at, may) => {
+  expect(mayBeGivenUp(link(it), new Date(at))).toBe(may)
 })

@@ -1,3 +1,5 @@
+import { calendarDayOf, dayAfter } from '@prumo/brazil'
+
 /** A file of a variant, and the limits of its links; null: no limit. */
 export type DigitalAsset = {
   id: number
@@ -21,6 +23,7 @@ export type DigitalLink = {
   downloadsLimit: number | null
   bytesTaken: number
   expiresAt: Date | null
+  createdAt: Date
 }
 
 /** Complete downloads so far: one in many parts counts as one. */
@@ -31,6 +34,16 @@ const downloadsSoFar = ({ bytesTaken }: Pick<DigitalLink, 'bytesTaken'>, { sizeB
 export const isGood = (link: DigitalLink, asset: DigitalAsset, now: Date): boolean =>
   (link.expiresAt === null || link.expiresAt > now) &&
   (link.downloadsLimit === null || downloadsSoFar(link, asset) < link.downloadsLimit)
+
+/** Something of the file has left for its holder. */
+export const isTaken = ({ bytesTaken }: Pick<DigitalLink, 'bytesTaken'>): boolean => bytesTaken > 0
+
+/** CDC art. 49: seven days from the receipt, which is its link. */
+const regretDays = 7
+
+/** Whether its buyer may still give the purchase of the file up: nobody has taken it, and its days are not over. */
+export const mayBeGivenUp = (link: Pick<DigitalLink, 'bytesTaken' | 'createdAt'>, now: Date): boolean =>
+  !isTaken(link) && calendarDayOf(now) <= dayAfter(calendarDayOf(link.createdAt), regretDays)
 
 /** The allowance of a line: two units can be downloaded twice as often. */
 export const allowanceOf = ({ downloadsLimit, linkDays }: DigitalAsset, quantity: number, now: Date) => ({

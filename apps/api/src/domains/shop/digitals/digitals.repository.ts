@@ -30,6 +30,7 @@ const linkFrom = (row: LinkRow): DigitalLink => ({
   downloadsLimit: row.downloads_limit,
   bytesTaken: row.bytes_taken,
   expiresAt: row.expires_at,
+  createdAt: row.created_at,
 })
 
 export const insertAsset = async (
@@ -79,7 +80,7 @@ export const listLinksOfLines = async (db: Database, lineItemIds: number[]): Pro
 /** A line has one link per asset, however often it is created (digital_links_once_in_a_line). */
 export const insertLink = async (
   db: Database,
-  { now, ...link }: Omit<DigitalLink, 'id' | 'token' | 'bytesTaken'> & { now: Date },
+  { now, ...link }: Omit<DigitalLink, 'id' | 'token' | 'bytesTaken' | 'createdAt'> & { now: Date },
 ): Promise<void> => {
   await own(db)
     .insertInto('shop.digital_links')

@@ -1,5 +1,5 @@
 export { type AddAsset, addDigitalAsset } from './add-asset.ts'
-export type { DigitalAsset, DigitalLink } from './digital.ts'
+export { type DigitalAsset, type DigitalLink, isTaken, mayBeGivenUp } from './digital.ts'
 export type { DigitalFailures } from './digitals.errors.ts'
 export { type ListedDownload, listDigitalLinks, listDownloads, makeDigitalLinks } from './make-links.ts'
 export { type Download, type OpenDownload, openDownload } from './open-download.ts'

@@ -98,7 +98,14 @@ export {
   orderChanged,
 } from './orders.errors.ts'
 export type { OrderEvents } from './orders.events.ts'
-export { cancelByHand, cancelOwnOrder, mayBeCanceled } from './placing/cancel-by-hand.ts'
+export {
+  type AccessOf,
+  cancelByHand,
+  cancelOwnOrder,
+  mayBeCanceled,
+  type OwnCancellation,
+  ownCancellationOf,
+} from './placing/cancel-by-hand.ts'
 export { cancelPaidOrder } from './placing/cancel-paid-order.ts'
 export { cancelUnpaidOrder } from './placing/cancel-unpaid-orders.ts'
 export { type Cancellation, findCancellation } from './placing/cancellations.repository.ts'

@@ -1,6 +1,14 @@
 import * as contract from '@prumo/contracts/main'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { cancelOwnOrder, getOrder, getRefundable, listOrderRefunds, type Order } from '#domains/shop/orders'
+import { accessOfOrder } from '#domains/plans/enrollments'
+import {
+  cancelOwnOrder,
+  getOrder,
+  getRefundable,
+  listOrderRefunds,
+  type Order,
+  ownCancellationOf,
+} from '#domains/shop/orders'
 import { askForReturn, cancelReturn, returnsOf, sayPosted } from '#domains/shop/returns'
 import type { Context } from '#platform/context'
 import { RowId } from '../../callers/row-id.ts'
@@ -91,7 +99,7 @@ export const returnRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Cancel an order of goods of which nothing has left (CDC art. 49)',
         description:
-          'All that was paid goes back. A canceled order stays as it is. 422 once something has left, 409 while its card is charged.',
+          'All that was paid goes back. A canceled order stays as it is. 422 once something has left, or where a course or a file of it is its buyer’s to keep; 409 while its card is charged.',
         tags,
         params: OrderNumber,
         response: { 200: contract.cancelOrder.response },
@@ -99,7 +107,7 @@ export const returnRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { id: orderId } = await getNamedOrder(request)
-      await cancelOwnOrder(request.ctx, { orderId })
+      await cancelOwnOrder(request.ctx, { orderId, accessOf: accessOfOrder })
       return show(request.ctx, await getOrder(request.ctx, { orderId }))
     },
   )
@@ -111,5 +119,6 @@ const show = async (ctx: Context, order: Order) => {
     await getRefundable(ctx, { orderId: order.id }),
   ]
   const [refunds, labels] = [await listOrderRefunds(ctx, { orderId: order.id }), await labelsOf(ctx, order)]
-  return { sendingBack: sendingBackOnTheWire({ returns, offer, refundable, refunds, labels, order }) }
+  const ownCancellation = await ownCancellationOf(ctx, { order, accessOf: accessOfOrder })
+  return { sendingBack: sendingBackOnTheWire({ returns, offer, refundable, refunds, labels, order, ownCancellation }) }
 }

@@ -1,6 +1,6 @@
 import type { showReturns } from '@prumo/contracts/main'
 import type { z } from 'zod'
-import { type getRefundable, mayBeCanceled, type Order, type OrderRefund } from '#domains/shop/orders'
+import type { getRefundable, Order, OrderRefund, OwnCancellation } from '#domains/shop/orders'
 import { paidBeforeOf, type Return, type ReturnOffer } from '#domains/shop/returns'
 
 type Wire = z.output<typeof showReturns.response>['sendingBack']
@@ -12,10 +12,20 @@ type SendingBack = {
   refunds: OrderRefund[]
   labels: Map<number, string>
   order: Order
+  ownCancellation: OwnCancellation
 }
 
-export const sendingBackOnTheWire = ({ returns, offer, refundable, refunds, labels, order }: SendingBack): Wire => ({
-  mayBeCanceled: mayBeCanceled(order),
+export const sendingBackOnTheWire = ({
+  returns,
+  offer,
+  refundable,
+  refunds,
+  labels,
+  order,
+  ownCancellation,
+}: SendingBack): Wire => ({
+  mayBeCanceled: ownCancellation === 'may',
+  isPartKept: ownCancellation === 'part_kept',
   offer: {
     state: offer.state,
     until: offer.state === 'open' ? (offer.until?.toISOString() ?? null) : null,

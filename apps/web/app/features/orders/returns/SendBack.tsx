@@ -4,7 +4,7 @@ import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { CancelOwnOrder } from './CancelOwnOrder.tsx'
 import { ChooseWhatGoesBack } from './ChooseWhatGoesBack.tsx'
 import { OneReturn } from './OneReturn.tsx'
-import { offerWords } from './return-words.ts'
+import { offerWords, partKeptWords } from './return-words.ts'
 import { type OrderOfReturns, type SendingBack, useSendingBackQuery } from './returns.api.ts'
 import './send-back.css'
 
@@ -45,9 +45,10 @@ const useSendingBackOf = (order: OrderOfReturns, seen: string) => {
 
 type ShownProps = Pick<SendBackProps, 'order' | 'email' | 'onCanceled'> & { sendingBack: SendingBack }
 
-function Shown({ order, sendingBack: { mayBeCanceled, offer, returns }, email, onCanceled }: ShownProps) {
+function Shown({ order, sendingBack, email, onCanceled }: ShownProps) {
   const [isChoosing, setIsChoosing] = useState(false)
-  const words = offerWords(offer, email)
+  const { mayBeCanceled, isPartKept, offer, returns } = sendingBack
+  const words = isPartKept ? partKeptWords : offerWords(offer, email)
   if (mayBeCanceled) return <CancelOwnOrder order={order} onCanceled={onCanceled} />
   if (!words && returns.length === 0) return null
   return (

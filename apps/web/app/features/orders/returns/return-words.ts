@@ -22,6 +22,10 @@ export const offerWords = ({ state, until }: Pick<Offer, 'state' | 'until'>, ema
   return null
 }
 
+/** Nothing has left, but a course or a file of the order is his to keep: it is not canceled whole. */
+export const partKeptWords =
+  'Este pedido tem um curso ou arquivo que já é seu, então não dá para cancelar tudo. Os produtos você pode devolver em até 7 dias depois que a caixa chegar, sem dizer por quê. A postagem é por nossa conta.'
+
 /** The end is midnight: the last day is the one before. */
 const lastDay = (until: string): string => formatDate(new Date(new Date(until).getTime() - 1).toISOString())
 

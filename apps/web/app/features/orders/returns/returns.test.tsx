@@ -117,6 +117,12 @@ test.each([['none'], ['not_sent']] as const)('%s: nothing is said', async (state
   await expect.poll(() => document.body.textContent).toBe('')
 })
 
+test('what keeps a part of it from being canceled is said, with how its goods go back', async () => {
+  show({ isPartKept: true, offer: offer({ state: 'not_sent', until: null }) })
+  expect(await screen.findByText(/já é seu.*em até 7 dias depois que a caixa chegar/)).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
 test.each<[Offer['state'], string | null, RegExp]>([
   ['open', '2026-12-05T03:00:00.000Z', /até 04\/12\/2026/],
   ['open', null, /7 dias depois que a caixa chegar/],
