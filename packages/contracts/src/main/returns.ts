@@ -28,8 +28,8 @@ const sentBack = z.object({
 
 const sendingBack = z.object({
   /**
-   * Whether its buyer may cancel all of it: goods, paid or waiting for payment, of which nothing has left, and no course
-   * or file that is his to keep.
+   * Whether its buyer may cancel all of it: goods, paid or waiting for payment, of which nothing has left, and no
+   * course or file that is his to keep.
    */
   mayBeCanceled: z.boolean(),
   /** Nothing has left, and a course or a file of it is his to keep: its goods go back once they have arrived. */

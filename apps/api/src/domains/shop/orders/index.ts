@@ -125,6 +125,7 @@ export { recordPayment } from './placing/record-payment.ts'
 export { comesBackTo, placeComingBack } from './refunds/coming-back.ts'
 export { noteReturn } from './refunds/note-return.ts'
 export {
+  isRestOfGoods,
   type OrderRefund,
   type OrderRefundReason,
   shareOfUnitsCents,

@@ -1,6 +1,6 @@
 import { getSold, type StockKeeper, settleSold } from '#domains/shop/lots'
-import { getRefundable, getShipment, lockOrder, refundOrder, sendUnitsAgain } from '#domains/shop/orders'
-import { isOpenReturn, returnsOf } from '#domains/shop/returns'
+import { getRefundable, getShipment, isRestOfGoods, lockOrder, refundOrder, sendUnitsAgain } from '#domains/shop/orders'
+import { backForFree, isOpenReturn, returnsOf } from '#domains/shop/returns'
 import { type Context, inEffect } from '#platform/context'
 import { recalledGoodsComeBack, recalledGoodsSettled } from './recalls.errors.ts'
 
@@ -26,13 +26,14 @@ export const sendRecalledGoodsAgain = (ctx: Context, { staffId, ...input }: Act)
  */
 export const giveBackRecalledGoods = (ctx: Context, { staffId, ...input }: Act): Promise<void> =>
   inEffect(ctx, async (ctx) => {
-    const { id, order, settledAs, lineId, units, ...goods } = await holdGoods(ctx, input)
+    const { id, order, returns, settledAs, lineId, units, ...goods } = await holdGoods(ctx, input)
     if (settledAs === 'given_back') return
     mustBeOpen(goods)
     const orderId = order.id
     const left = await getRefundable(ctx, { orderId })
-    const isRest = left.lines.every((line) => line.units === (line.lineId === lineId ? units : 0))
-    const parts = { lines: [{ lineId, units }], freight: isRest && left.freightCents > 0 }
+    const wanted = [{ lineId, units }]
+    const isRest = isRestOfGoods(order, { left: left.lines, wanted, backForFree: backForFree(returns) })
+    const parts = { lines: wanted, freight: isRest && left.freightCents > 0 }
     if (order.totalCents > 0)
       await refundOrder(ctx, { orderId, requestKey: `recalled-goods-${id}`, reason: 'goods_recalled', parts })
     await settleSold(ctx, { id, as: 'given_back', by: staffId })
@@ -56,5 +57,5 @@ const holdGoods = async (ctx: Context, { goodsId, keeperId }: StockKeeper & { go
   const isComingBack = returns
     .filter(isOpenReturn)
     .some(({ lines }) => lines.some(({ lineId }) => lineId === sold.lineId))
-  return { ...sold, order, units, isOpen, isComingBack }
+  return { ...sold, order, returns, units, isOpen, isComingBack }
 }

@@ -5,6 +5,7 @@ export { authorizeReturn, cancelReturn, receiveReturn, sayPosted } from './move-
 export { type PaidBefore, paidBefore, paidBeforeOf } from './paid-before.ts'
 export { type ReturnHandler, worksAtEveryPlace } from './return.policy.ts'
 export {
+  backForFree,
   isOpenReturn,
   lastDayToPost,
   type Return,

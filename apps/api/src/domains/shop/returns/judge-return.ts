@@ -1,6 +1,6 @@
 import { listVariants } from '#domains/shop/catalogue'
 import { takeBack } from '#domains/shop/lots'
-import { getOrder, getRefundable, type Order, type OrderRefund, refundOrder } from '#domains/shop/orders'
+import { getOrder, getRefundable, isRestOfGoods, type Order, type OrderRefund, refundOrder } from '#domains/shop/orders'
 import { type Context, inEffect } from '#platform/context'
 import { getReturnForUpdate } from './move-return.ts'
 import { noteGoods } from './note-goods.ts'
@@ -97,10 +97,7 @@ const payBack = async (
     return unpaid > 0 ? [{ lineId, units: unpaid }] : []
   })
   const free = backForFree(await listOfOrder(ctx, order.id))
-  const isWhole = order.lines.every(({ id, stockLocationId }) => {
-    const stillHis = Math.max(0, unitsOf(left.lines, id ?? 0) - unitsOf(free, id ?? 0))
-    return stockLocationId === null || unitsOf(accepted, id ?? 0) === stillHis
-  })
+  const isWhole = isRestOfGoods(order, { left: left.lines, wanted: accepted, backForFree: free })
   const goodsCents = left.lines.reduce(
     (sum, line) => sum + (unitsOf(accepted, line.lineId) > 0 ? line.amountCents : 0),
     0,

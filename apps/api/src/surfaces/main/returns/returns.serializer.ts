@@ -1,7 +1,13 @@
 import type { showReturns } from '@prumo/contracts/main'
 import type { z } from 'zod'
-import type { getRefundable, Order, OrderRefund, OwnCancellation } from '#domains/shop/orders'
-import { paidBeforeOf, type Return, type ReturnOffer } from '#domains/shop/returns'
+import {
+  type getRefundable,
+  isRestOfGoods,
+  type Order,
+  type OrderRefund,
+  type OwnCancellation,
+} from '#domains/shop/orders'
+import { backForFree, paidBeforeOf, type Return, type ReturnOffer } from '#domains/shop/returns'
 
 type Wire = z.output<typeof showReturns.response>['sendingBack']
 
@@ -39,7 +45,7 @@ export const sendingBackOnTheWire = ({
               .map((cents) => cents / 100),
           }))
         : [],
-    freight: offersAll(offer, refundable, order) ? refundable.freightCents / 100 : 0,
+    freight: offersAll({ offer, refundable, order, returns }) ? refundable.freightCents / 100 : 0,
   },
   returns: returns.map((each) => ({
     id: each.id,
@@ -62,13 +68,12 @@ export const sendingBackOnTheWire = ({
   })),
 })
 
+type Offered = Pick<SendingBack, 'offer' | 'refundable' | 'order' | 'returns'>
+
 /** Whether nothing else of the order could still be paid back: then its freight goes with what is offered. */
-const offersAll = (offer: ReturnOffer, { lines }: SendingBack['refundable'], order: Order): boolean =>
+const offersAll = ({ offer, refundable, order, returns }: Offered): boolean =>
   offer.state === 'open' &&
-  lines.every(({ lineId, units }) => {
-    const isGoods = order.lines.some(({ id, stockLocationId }) => id === lineId && stockLocationId !== null)
-    return !isGoods || units === (offer.lines.find((line) => line.lineId === lineId)?.units ?? 0)
-  })
+  isRestOfGoods(order, { left: refundable.lines, wanted: offer.lines, backForFree: backForFree(returns) })
 
 const paidFor = ({ orderRefundId }: Return, refunds: OrderRefund[]): number | null => {
   const refund = refunds.find(({ id }) => id === orderRefundId)

@@ -48,9 +48,9 @@ beforeEach(async () => {
   await receive(`S${next}`, 300, 20)
 })
 
-const buy = async (quantity = 1, email = `recolhido-${Math.random()}@prumo.example`): Promise<Order> => {
+const buy = async (quantity = 1, email = `recolhido-${Math.random()}@prumo.example`, beside: number[] = []) => {
   const card = { token: await sandboxControl(world.sandbox.url).cardToken('APRO') }
-  return aPlacedOrder(ctx, { by: 'card', card, quantity, email })
+  return aPlacedOrder(ctx, { by: 'card', card, quantity, email, variantIds: [shampoo, ...beside] })
 }
 const shipped = async (...of: Parameters<typeof buy>) => {
   const order = await buy(...of)
@@ -169,6 +169,16 @@ describe('what a buyer gets', () => {
     const refunds = await listOrderRefunds(ctx, { orderId: order.id })
     expect(refunds).toMatchObject([{ reason: 'goods_recalled', amountCents: order.totalCents }])
     expect((await settle(order, 'successor')).body.code).toBe('recalled_goods_settled')
+  })
+
+  test('with the freight, too, where what is left came in no parcel', async () => {
+    const { order } = await shipped(1, 'curso@prumo.example', [142])
+    await recall()
+    expect((await settle(order, 'money_back')).status).toBe(200)
+    const course = order.lines.find(({ variantId }) => variantId === 142)?.priceCents ?? 0
+    const refunds = await listOrderRefunds(ctx, { orderId: order.id })
+    expect(refunds).toMatchObject([{ freightCents: order.shipTotalCents, amountCents: order.totalCents - course }])
+    expect(order.shipTotalCents).toBeGreaterThan(0)
   })
 
   test('nothing here while he sends it back for his money', async () => {

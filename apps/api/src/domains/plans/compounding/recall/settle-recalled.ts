@@ -1,7 +1,14 @@
 import type { Pharmacist } from '#domains/plans/pharmacies'
 import { findDesk } from '#domains/plans/pharmacies'
 import { holdPaid } from '#domains/plans/subscriptions'
-import { getRefundable, lockOrder, refundOrder, replaceParcel, type ShipmentStep } from '#domains/shop/orders'
+import {
+  getRefundable,
+  isRestOfGoods,
+  lockOrder,
+  refundOrder,
+  replaceParcel,
+  type ShipmentStep,
+} from '#domains/shop/orders'
 import { type Context, inEffect } from '#platform/context'
 import { compoundingDecided, compoundingNotFound } from '../compounding.errors.ts'
 import { mayCompound } from '../compounding.policy.ts'
@@ -46,14 +53,14 @@ export const makeRecalledAgain = (ctx: Context, { compoundingId, pharmacist }: A
 export const giveBackRecalled = (ctx: Context, { compoundingId, pharmacist }: Act): Promise<void> =>
   inEffect(ctx, async (ctx) => {
     const held = await holdRecalled(ctx, { compoundingId, pharmacist })
-    const { compounding, orderId, lineId, units, isGivenBack, wasMadeAgain } = held
+    const { compounding, order, orderId, lineId, units, isGivenBack, wasMadeAgain } = held
     if (isGivenBack) return
     if (wasMadeAgain) throw compoundingDecided()
     await saveGivenBack(ctx, { compoundingId, by: pharmacist.userId })
     await tellDesk(ctx, compounding)
     const requestKey = `recalled-${compoundingId}`
     const left = await getRefundable(ctx, { orderId })
-    const isRest = left.lines.every((line) => line.units === (line.lineId === lineId ? units : 0))
+    const isRest = isRestOfGoods(order, { left: left.lines, wanted: [{ lineId, units }] })
     const parts = { lines: [{ lineId, units }], freight: isRest && left.freightCents > 0 }
     await refundOrder(ctx, { orderId, requestKey, reason: 'goods_recalled', parts })
   })
@@ -86,6 +93,7 @@ const holdRecalled = async (ctx: Context, { compoundingId, pharmacist }: Act) =>
   const { dispensingId } = compounding
   return {
     compounding,
+    order,
     orderId: order.id,
     lineId,
     units,

@@ -4,6 +4,7 @@ import type { Line, Order, Shipment } from '../order.ts'
 import { aLine, aShipment } from '../orders.factory.ts'
 import {
   amountOf,
+  isRestOfGoods,
   isSentAgain,
   type OrderRefundReason,
   partsOf,
@@ -244,4 +245,18 @@ describe('units that were sent again are not paid back as lost too', () => {
     const both = { lines: [...wanted(1, 2).lines, ...wanted(2).lines], freightCents: 0 }
     expect(isSentAgain(of(lost, again), [], both)).toBe(true)
   })
+})
+
+const one = (lineId: number, count = 1) => ({ lineId, units: count })
+test.each([
+  ['all goods', [one(1)], [one(1)], [], true],
+  ['not all units', [one(1, 2)], [one(1)], [], false],
+  ['not what else came in a parcel', [one(1), one(2)], [one(1)], [], false],
+  ['all goods beside a course', [one(1), one(3)], [one(1)], [], true],
+  ['what is left beside a gift that came back', [one(1), one(2)], [one(1)], [one(2)], true],
+  ['a course alone is no parcel: nothing of the goods is wanted', [one(1), one(3)], [one(3)], [], false],
+])('the freight goes with %s', (_, left, wanted, backForFree, isRest) => {
+  const [goods, gift] = [aLine({ id: 1, stockLocationId: 2 }), aLine({ id: 2, stockLocationId: 2 })]
+  const lines = [goods, gift, aLine({ id: 3, stockLocationId: null })]
+  expect(isRestOfGoods({ lines }, { left, wanted, backForFree })).toBe(isRest)
 })

@@ -51,6 +51,24 @@ export const refundableOf = (order: Order, earlier: Earlier) => ({
   freightCents: freightOf(order) - earlier.reduce((sum, { freightCents }) => sum + freightCents, 0),
 })
 
+type Units = { lineId: number; units: number }
+const unitsOf = (units: readonly Units[], lineId: number): number =>
+  units.reduce((sum, each) => sum + (each.lineId === lineId ? each.units : 0), 0)
+
+/**
+ * Whether its buyer has no other goods of an order than these: then its freight goes back with them. What no parcel
+ * carries (a course, a file) keeps no freight. `left`: what can still be given back; `backForFree`: units in it that
+ * have come back and had cost nothing.
+ */
+export const isRestOfGoods = (
+  { lines }: Pick<Order, 'lines'>,
+  { left, wanted, backForFree = [] }: Record<'left' | 'wanted', readonly Units[]> & { backForFree?: readonly Units[] },
+): boolean =>
+  lines.every(({ id, stockLocationId }) => {
+    if (stockLocationId === null || id === null) return true
+    return unitsOf(wanted, id) === Math.max(0, unitsOf(left, id) - unitsOf(backForFree, id))
+  })
+
 /**
  * The wanted parts with their amounts; null if more is wanted than is left (freight too), a line is not of this order
  * or named twice, or there is nothing to give back.

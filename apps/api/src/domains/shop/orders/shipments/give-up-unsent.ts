@@ -3,7 +3,7 @@ import { getOrderForUpdate } from '../load-order.ts'
 import type { Order, Shipment } from '../order.ts'
 import { orderNotCancelable } from '../orders.errors.ts'
 import { tellOfOrder } from '../placing/place.ts'
-import { unitsInBoxes } from '../refunds/order-refund.ts'
+import { isRestOfGoods, unitsInBoxes } from '../refunds/order-refund.ts'
 import { getRefundable, refundOrder } from '../refunds/refund-order.ts'
 import { withFewer } from '../refunds/withdraw-unsent.ts'
 import { saveOrder } from '../save-order.ts'
@@ -32,9 +32,7 @@ export const giveUpUnsent = (
       const unsentUnits = Math.min(units, unitsInBoxes(unsent, lineId))
       return unsentUnits > 0 ? [{ lineId, units: unsentUnits }] : []
     })
-    const isRest = left.lines.every(({ lineId, units }) =>
-      lines.some((one) => one.lineId === lineId && one.units >= units),
-    )
+    const isRest = isRestOfGoods(order, { left: left.lines, wanted: lines })
     const parts = { lines, freight: isRest && left.freightCents > 0 }
     if (lines.length === 0 && !parts.freight) return
     const isLost = unsent.every(({ replacesId }) => replacesId !== null)
