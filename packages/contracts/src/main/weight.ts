@@ -64,6 +64,8 @@ const prescribedMedicine = z.object({
   issuedOn: z.iso.date(),
   /** In the order of its steps. */
   names: z.array(z.string()),
+  /** The days of the sheet, counted from its own, have gone by. */
+  isOver: z.boolean(),
 })
 
 export const weightCheckInExample = {

@@ -1,10 +1,12 @@
-import { formatDate } from '@prumo/brazil'
+import { calendarDayOf, formatDate } from '@prumo/brazil'
 import type { Programme } from './weight.api.ts'
 
-type PrescribedMedicineProps = { medicine: NonNullable<Programme['prescribedMedicine']> }
+type Medicine = NonNullable<Programme['prescribedMedicine']>
+type PrescribedMedicineProps = { medicine: Medicine; decision: Programme['decision'] }
 
 /** What his last sheet names. In which step he is only he knows: nothing here counts it for him. */
-export function PrescribedMedicine({ medicine: { names, issuedOn } }: PrescribedMedicineProps) {
+export function PrescribedMedicine({ medicine, decision }: PrescribedMedicineProps) {
+  const { names, issuedOn } = medicine
   const [only] = names
   return (
     <section aria-label="Remédio para o peso">
@@ -20,9 +22,16 @@ export function PrescribedMedicine({ medicine: { names, issuedOn } }: Prescribed
         </ol>
       )}
       <p className="ui-muted">
-        {`Da receita de ${formatDate(issuedOn)}.`}
-        {names.length > 1 && ' Siga a etapa em que você está: conta do dia da sua primeira dose.'}
+        {[`Da receita de ${formatDate(issuedOn)}.`, ...adviceOf(medicine, decision)].join(' ')}
       </p>
     </section>
   )
+}
+
+/** A sheet whose days are over leads nobody on, and what his doctor wrote since comes before its steps. */
+const adviceOf = ({ names, issuedOn, isOver }: Medicine, decision: Programme['decision']): string[] => {
+  if (isOver) return ['Pelos dias dela, esta receita já terminou: antes de continuar, fale com seu médico.']
+  if (decision?.note && calendarDayOf(new Date(decision.decidedAt)) >= issuedOn)
+    return ['Vale antes o que seu médico escreveu por último, nesta página.']
+  return names.length > 1 ? ['Siga a etapa em que você está: conta do dia da sua primeira dose.'] : []
 }

@@ -6,7 +6,7 @@ import { wordsFault } from '#platform/reasons/in-words'
 import { publishToRoom } from '#platform/rooms'
 import { tellAnswered } from './answered.ts'
 import { saveDecision } from './decisions.repository.ts'
-import { criteriaOf, isEligible, isToWeigh } from './eligibility.ts'
+import { criteriaOf, isEligible, mustSay } from './eligibility.ts'
 import { gatherKnown } from './known.ts'
 import { hasHepatitisB } from './positive-tests.ts'
 import { decidedMeanwhile, notEligible, prepNotFound, reviewRefused, saidMeanwhile } from './prep.errors.ts'
@@ -24,8 +24,8 @@ type Input = { patientId: number; basedOn: number; seen: Seen; isCleared: boolea
 /**
  * The doctor who follows a patient, or stands in for him, lets him start or go on until the next return, or holds PrEP
  * back and says why; the patient reads it. Nobody is cleared who does not meet the criteria today,
- * and nobody without words after an exposure or symptoms that he told on PrEP, or with hepatitis B, which may flare
- * when PrEP stops (PCDT de PrEP, Ministério da Saúde, 2022). `basedOn` is how
+ * and nobody without words where a criterion asks his doctor (an exposure or symptoms that he told on PrEP, doses
+ * missed, a disease of the kidneys), or with hepatitis B, which may flare when PrEP stops (PCDT de PrEP, Ministério da Saúde, 2022). `basedOn` is how
  * many decisions the doctor has seen: what a decision takes out of the queue was read before it. Throws not_found,
  * prep_decided_meanwhile, prep_said_meanwhile, prep_not_eligible, invalid_fields.
  */
@@ -39,7 +39,7 @@ export const decidePrep = (ctx: Context, { patientId, basedOn, seen, isCleared, 
     const known = isCleared ? await gatherKnown(ctx, register) : null
     const criteria = known ? criteriaOf(known) : []
     if (!isEligible(criteria)) throw notEligible()
-    const fault = noteFault(note.trim(), { mustSay: !known || isToWeigh(criteria) || hasHepatitisB(known.documents) })
+    const fault = noteFault(note.trim(), { isAsked: !known || mustSay(criteria) || hasHepatitisB(known.documents) })
     if (fault) throw reviewRefused({ note: [fault] })
     const returnOn = isCleared ? nextReturn(ctx, register) : null
     const hours = await findHours(ctx, { userId: patientId })
@@ -57,9 +57,9 @@ const mustHaveSeen = async (ctx: Context, { patientId, urgentAt }: Register, see
   if (isCalledSince || answersId > (seen.answersId ?? 0)) throw saidMeanwhile()
 }
 
-const noteFault = (note: string, { mustSay }: { mustSay: boolean }) => {
+const noteFault = (note: string, { isAsked }: { isAsked: boolean }) => {
   if (note.length > mostLetters) return faultOf('too_long', { most: mostLetters })
-  return !mustSay && note === '' ? null : wordsFault(note)
+  return !isAsked && note === '' ? null : wordsFault(note)
 }
 
 const nextReturn = (ctx: Context, { state }: Register): string =>

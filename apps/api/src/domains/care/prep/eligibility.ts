@@ -83,6 +83,9 @@ export const criteriaOf = (known: Known): Criterion[] => {
 export const isToWeigh = (criteria: Criterion[]): boolean =>
   criteria.some(({ key, state }) => state === 'ask' && (key === 'no_exposure' || key === 'no_symptoms'))
 
+/** Whatever a criterion asks his doctor, she answers in words. */
+export const mustSay = (criteria: Criterion[]): boolean => criteria.some(({ state }) => state === 'ask')
+
 export const isEligible = (criteria: Criterion[]): boolean => criteria.every(({ state }) => state !== 'no')
 
 /**

@@ -9,6 +9,8 @@ export type PrescribedMedicine = {
   issuedOn: string
   /** As the sheet names them, with their amounts, in the order of its steps. */
   names: string[]
+  /** Its days, counted from its own, have gone by. */
+  isOver: boolean
 }
 
 /** The step that the days of his last sheet mean for today: for his doctor, who asks when he began. */
@@ -27,9 +29,10 @@ export type WeightMedicine = {
   isOver: boolean
 }
 
-export const prescribedIn = ({ id, issuedAt, document }: Sheet): PrescribedMedicine => ({
-  ...{ prescriptionId: id, issuedOn: calendarDayOf(issuedAt) },
-  names: [...new Set(document.items.map(({ description }) => description))],
+export const prescribedIn = (sheet: Sheet, today: string): PrescribedMedicine => ({
+  ...{ prescriptionId: sheet.id, issuedOn: calendarDayOf(sheet.issuedAt) },
+  names: [...new Set(sheet.document.items.map(({ description }) => description))],
+  isOver: medicineOf(sheet, today)?.isOver ?? true,
 })
 
 /** Nobody knows on which day he began: it is counted from the day of the sheet. Null for a sheet without an item. */

@@ -27,7 +27,7 @@ export const readOwnMedicine = async (
 ): Promise<PrescribedMedicine | null> => {
   if (urgency !== null || state === 'held' || state === 'stopped') return null
   const sheet = await readNewestSheet(ctx, { patientId })
-  return sheet && prescribedIn(sheet)
+  return sheet && prescribedIn(sheet, calendarDayOf(ctx.now()))
 }
 
 const readNewestSheet = async (ctx: Context, { patientId, reason }: Reading): Promise<Prescription | null> => {

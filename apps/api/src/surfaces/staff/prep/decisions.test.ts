@@ -127,7 +127,10 @@ describe('a decision', () => {
     world.clock.advance(1_000)
     await it.answer({ takes: 'missed' })
     expect(await waits()).toBe(1)
-    await decide({ based_on: 1 })
+    // Doses that he missed are answered in words.
+    expect((await decide({ based_on: 1 })).json()).toMatchObject({ code: 'invalid_fields' })
+    expect(await waits()).toBe(1)
+    await decide({ based_on: 1, note: 'Perguntei das doses que faltaram; ele segue com um lembrete.' })
     expect(await waits()).toBe(0)
     world.clock.advance(1_000)
     await it.review(await it.sent(), it.acceptance({ outcome: 'reactive' }))

@@ -52,6 +52,7 @@ test('the step that his last sheet means for today stands beside the curve for h
   expect(own.json().programme.prescribedMedicine).toEqual({
     ...{ prescriptionId, issuedOn },
     names: [expect.stringContaining('0,25'), expect.stringContaining('0,5')],
+    isOver: false,
   })
   expect(own.body).not.toMatch(/"step"|Etapa/i)
   expect((await it.programmeFor()).medicine).toMatchObject({
@@ -67,6 +68,7 @@ test('the step that his last sheet means for today stands beside the curve for h
   })
   it.at(dayAfter(issuedOn, 56), '09:00')
   expect((await it.programmeFor()).medicine).toMatchObject({ ...second, isOver: true })
+  expect((await it.programmeOf()).prescribedMedicine).toMatchObject({ prescriptionId, isOver: true })
 })
 
 test('while something cannot wait, while he is to wait, and once he has stopped, nothing tells him of a dose', async () => {

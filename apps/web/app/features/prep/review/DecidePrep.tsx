@@ -39,9 +39,8 @@ export function DecidePrep({ register, prescribe }: { register: WholeRegister; p
   )
 }
 
-/** What a patient on PrEP told that his doctor decides on in words (care/prep/eligibility.ts). */
-const isToWeigh = ({ criteria }: WholeRegister): boolean =>
-  criteria.some(({ key, state }) => state === 'ask' && (key === 'no_exposure' || key === 'no_symptoms'))
+/** Whatever a criterion asks his doctor, she answers in words (care/prep/eligibility.ts). */
+const isToSay = ({ criteria }: WholeRegister): boolean => criteria.some(({ state }) => state === 'ask')
 
 const titleOf = ({ decision, state }: WholeRegister): string => {
   if (!decision?.isCleared) return 'Não liberado'
@@ -56,7 +55,7 @@ function Clear({ register }: { register: WholeRegister }) {
   const own = useOwnAct()
   const isReturn = register.isOnPrep
   const [wasSent, setWasSent] = useState(false)
-  const mustSay = isToWeigh(register)
+  const mustSay = isToSay(register)
   const isSilent = mustSay && note.trim() === ''
   const send = () => {
     setWasSent(true)
@@ -81,7 +80,9 @@ function Clear({ register }: { register: WholeRegister }) {
       <TextAreaField
         label={mustSay ? 'O que você avaliou' : 'Nota ao paciente'}
         hint={
-          mustSay ? 'O paciente lê. Diga o que perguntou da exposição ou dos sintomas, e por que ele segue.' : undefined
+          mustSay
+            ? 'O paciente lê. Diga o que perguntou do que os critérios deixam para você avaliar, e por que ele segue.'
+            : undefined
         }
         isOptional={!mustSay}
         error={wasSent && isSilent ? 'Escreva o que você avaliou.' : faultAt(error as Failure | undefined, 'note')}

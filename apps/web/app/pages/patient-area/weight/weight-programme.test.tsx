@@ -273,6 +273,7 @@ test('two yeses to SCOFF turn the words from the scale to a talk', async () => {
 const prescribedMedicine = {
   ...{ prescriptionId: 9, issuedOn: '2026-10-20' },
   names: ['Semaglutida 0,25 mg, caneta', 'Semaglutida 0,5 mg, caneta'],
+  isOver: false,
 }
 
 test('his medicine stands beside the trend, and nothing counts its step for him', async () => {
@@ -287,6 +288,22 @@ test('a sheet of one dose has no step to follow', async () => {
   shown({ prescribedMedicine: { ...prescribedMedicine, names: ['Semaglutida 0,5 mg, caneta'] } })
   const section = await screen.findByRole('region', { name: 'Remédio para o peso' })
   expect(section.textContent).toBe('Semaglutida 0,5 mg, canetaDa receita de 20/10/2026.')
+})
+
+test.each([
+  ['whose days are over', { isOver: true }, '2026-10-01', /já terminou: antes de continuar, fale com seu médico/],
+  ['that his doctor wrote about since', {}, '2026-10-21', /Vale antes o que seu médico escreveu por último/],
+])('a sheet %s tells him to follow no step', async (_, own, day, words) => {
+  const decision = {
+    goesOn: true,
+    note: 'Pare o remédio.',
+    asksForConsultation: false,
+    decidedAt: `${day}T13:00:00.000Z`,
+  }
+  shown({ prescribedMedicine: { ...prescribedMedicine, ...own }, decision })
+  const section = await screen.findByRole('region', { name: 'Remédio para o peso' })
+  expect(section.textContent).toMatch(words)
+  expect(section.textContent).not.toContain('Siga a etapa')
 })
 
 test.each([

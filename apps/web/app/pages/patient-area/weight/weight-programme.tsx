@@ -120,13 +120,13 @@ const followedBy = ({ doctor, actingDoctor }: Programme): string => {
 }
 
 function Trend({ programme }: { programme: Programme }) {
-  const { checkIns, goal, weeklyChangeGrams, nextCheckInOn, prescribedMedicine } = programme
+  const { checkIns, goal, weeklyChangeGrams, nextCheckInOn, prescribedMedicine, decision } = programme
   const [last] = checkIns
   const farGoal = farGoalWords(programme)
   return (
     <section aria-labelledby="tendencia">
       <h2 id="tendencia">Tendência</h2>
-      {prescribedMedicine && <PrescribedMedicine medicine={prescribedMedicine} />}
+      {prescribedMedicine && <PrescribedMedicine medicine={prescribedMedicine} decision={decision} />}
       {last ? (
         <>
           <p className="weight__now">{kgWords(last.trendGrams)}</p>
