@@ -22,9 +22,11 @@ export function CouponList({ list, after, searchOf }: Props) {
   return (
     <>
       {list === 'current' && data && (
-        <Button aria-haspopup="dialog" onClick={() => setOpened('new')}>
-          Criar cupom
-        </Button>
+        <div className="ui-row">
+          <Button aria-haspopup="dialog" onClick={() => setOpened('new')}>
+            Criar cupom
+          </Button>
+        </div>
       )}
       <StaffList
         label="Cupons"
