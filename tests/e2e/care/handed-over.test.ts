@@ -34,6 +34,15 @@ const openSecondPharmacy = async () => {
     select id, case email when 'silvia@prumo.example' then 2 else 3 end from people.users
     where email in ('silvia@prumo.example', 'teresa@prumo.example')`,
   )
+  // A formula is accepted only where two pharmacists work.
+  await query(
+    stack.product,
+    `with colleague as (
+      insert into people.users (email, first_name, last_name)
+      values ('colega-do-sul@prumo.example', 'Colega', 'Farmacêutica') returning id
+    ), role as (insert into people.user_roles (user_id, role) select id, 'pharmacist' from colleague)
+    insert into plans.pharmacists (user_id, pharmacy_id) select id, 3 from colleague`,
+  )
 }
 
 const enter = async (email: string) => {

@@ -10,8 +10,18 @@ const queue = (page: Page) => page.getByRole('region', { name: 'Fila da farmáci
 const ofTwo = {
   pharmacyId: null,
   pharmacies: [
-    { id: 2, legalName: 'Farmácia de Manipulação Prumo Ltda.', hasSpecialPermit: true, states: null },
-    { id: 3, legalName: 'Farmácia do Sul Ltda.', hasSpecialPermit: false, states: ['PR', 'SC', 'RS'] },
+    {
+      id: 2,
+      legalName: 'Farmácia de Manipulação Prumo Ltda.',
+      hasSpecialPermit: true,
+      states: null,
+      isClosed: false,
+      canCompound: true,
+    },
+    {
+      ...{ id: 3, legalName: 'Farmácia do Sul Ltda.', hasSpecialPermit: false, states: ['PR', 'SC', 'RS'] },
+      ...{ isClosed: false, canCompound: false },
+    },
   ],
 }
 

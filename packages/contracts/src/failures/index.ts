@@ -303,6 +303,7 @@ export const failureCodes = [
   'package_already_requested',
   'dispensing_stopped',
   'new_findings_unreasoned',
+  'second_pharmacist_missing',
   'controlled_in_hands',
   'confirmation_stopped',
   'dispensing_decided',

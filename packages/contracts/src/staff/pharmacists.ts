@@ -20,6 +20,8 @@ export const showPharmacyOfPerson = call({
         states: z.array(z.string()).nullable(),
         /** It takes no more requests, and finishes what it has. */
         isClosed: z.boolean(),
+        /** Two pharmacists or more work there: one weighs, another checks (RDC 67/2007). */
+        canCompound: z.boolean(),
       }),
     ),
   }),
@@ -27,13 +29,14 @@ export const showPharmacyOfPerson = call({
     response: {
       pharmacyId: 2,
       pharmacies: [
-        { id: 2, legalName: ours.legalName, hasSpecialPermit: true, states: null, isClosed: false },
+        { id: 2, legalName: ours.legalName, hasSpecialPermit: true, states: null, isClosed: false, canCompound: true },
         {
           id: 3,
           legalName: 'Farmácia do Sul Ltda.',
           hasSpecialPermit: false,
           states: ['PR', 'SC', 'RS'],
           isClosed: false,
+          canCompound: false,
         },
       ],
     },

@@ -14,7 +14,7 @@ export const isInWords = (text: string): boolean => {
 export const wordsFault = (text: string): Fault | null =>
   isInWords(text) ? null : faultOf('not_in_words', { least: leastLetters })
 
-/** What somebody gave as a reason, without spaces around it. Throws invalid_fields (`field`) where it is not in words. */
+/** What somebody gave as a reason, without spaces around it. Throws invalid_fields (`field`) if it is not in words. */
 export const reasonInWords = (given: string, field = 'reason'): string => {
   const text = shownFrom(given, field)
   const fault = wordsFault(text)

@@ -64,13 +64,16 @@ function Place({ userId, pharmacyId, pharmacies }: PharmacyOfPerson & { userId: 
   )
 }
 
-const optionOf = ({ id, legalName, states, hasSpecialPermit, isClosed }: PharmacyOfPerson['pharmacies'][number]) => ({
+type OfPharmacy = PharmacyOfPerson['pharmacies'][number]
+
+const optionOf = ({ id, legalName, states, hasSpecialPermit, isClosed, canCompound }: OfPharmacy) => ({
   value: String(id),
   label: [
     legalName,
     states === null ? 'todo o Brasil' : states.join(', '),
     !hasSpecialPermit && 'sem controlados',
     isClosed && 'sem pedidos novos',
+    !canCompound && 'sem segundo farmacêutico: não aceita fórmulas',
   ]
     .filter(Boolean)
     .join(' · '),

@@ -235,6 +235,7 @@ export type NothingHelps =
   | 'enrollment_not_returnable'
   | 'dispensing_stopped'
   | 'new_findings_unreasoned'
+  | 'second_pharmacist_missing'
   | 'controlled_in_hands'
   | 'confirmation_stopped'
   | 'dispensing_decided'

@@ -20,6 +20,9 @@ export type Indication =
 export type Route = 'oral' | 'sublingual' | 'skin' | 'scalp' | 'penis' | 'subcutaneous'
 export type Form = 'spray' | 'capsule' | 'tablet' | 'solution' | 'shampoo' | 'cream' | 'gel' | 'ointment' | 'pen'
 
+/** Whether the pharmacy makes it; a pen is bought filled. */
+export const isCompounded = ({ form }: { form: Form }): boolean => form !== 'pen'
+
 /** A counted thing with its Portuguese words; `holds`: what one of it contains, if that is measured. */
 export type Measure = { one: string; many: string; holds: string | null }
 

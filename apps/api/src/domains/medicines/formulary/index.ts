@@ -14,6 +14,7 @@ export type {
   OrderedItem,
   Posology,
 } from './formula.ts'
+export { isCompounded } from './formula.ts'
 export { findFormula, formulary, formulasOfMedicine, nextStepOf } from './formulary.ts'
 export { type GreatestOfSubstance, greatestOfSubstance } from './greatest-of-substances.ts'
 export { type MonitoringTest, monitoringOf } from './monitoring.ts'

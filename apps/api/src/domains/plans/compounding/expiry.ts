@@ -22,8 +22,6 @@ const bases: Record<Composition['form'], readonly Base[]> = {
   pen: [],
 }
 
-export const isCompounded = ({ form }: Pick<Composition, 'form'>): boolean => bases[form].length > 0
-
 /**
  * The day to which a product is used, if it is made on this day: it travels first, and then its patient takes it for
  * the days of his parcel, or of the item where they are fewer.

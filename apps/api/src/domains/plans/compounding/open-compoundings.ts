@@ -1,11 +1,10 @@
 import { addBusinessDays, atHour, calendarDayOf } from '@prumo/brazil'
 import { businessDaysToMake } from '@prumo/contracts/making'
-import { findFormula } from '#domains/medicines/formulary'
+import { findFormula, isCompounded } from '#domains/medicines/formulary'
 import { holdPaid, listDispensedItems } from '#domains/plans/subscriptions'
 import { type Context, inTransaction } from '#platform/context'
 import type { Compounding } from './compounding.ts'
 import { insertCompoundings, listOfDispensings } from './compoundings.repository.ts'
-import { isCompounded } from './expiry.ts'
 import { tellDesk } from './hold-compounding.ts'
 import { productsPaidBack } from './products-paid-back.ts'
 

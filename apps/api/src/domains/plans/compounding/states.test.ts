@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { isCompounded } from '#domains/medicines/formulary'
 import { isHis, mayCheckWeights, mayCompound } from './compounding.policy.ts'
 import { batchOf, type Compounding, compoundingStates, isDone, mayMove, openStates } from './compounding.ts'
-import { expiryLimits, isCompounded } from './expiry.ts'
+import { expiryLimits } from './expiry.ts'
 import { isUntouched } from './untouched.ts'
 
 const allowed = [

@@ -8,6 +8,7 @@ export { deliverElsewhere } from './deliver-elsewhere.ts'
 export type { Pharmacist } from './pharmacy.policy.ts'
 export { type Asked, mayMake, mayServe, type Pharmacy, pharmacyFor } from './pharmacy.ts'
 export { placeOf, placePharmacist } from './place-pharmacist.ts'
+export { listAbleToCompound } from './staffed-pharmacies.ts'
 
 /** All pharmacies, in their order; those that take no more requests last. */
 export const listPharmacies = async (ctx: Context): Promise<Pharmacy[]> => {

@@ -20,7 +20,17 @@ export const aSecondPharmacy = async (
     values (${id}, 'Curitiba', '80020310', 'CS Encomendas', 'Rua XV de Novembro, 100, Curitiba, PR', ${id})`.execute(
     ctx.db,
   )
+  for (const pharmacyId of [firstPharmacyId, id]) await aColleague(ctx, pharmacyId)
   return id
+}
+
+/** A pharmacist who does nothing: beside another one, formulas are made there. */
+const aColleague = async (ctx: Context, pharmacyId: number): Promise<void> => {
+  await sql`with colleague as (
+      insert into people.users (email, first_name, last_name)
+      values (${`colega-${pharmacyId}@prumo.example`}, 'Colega', 'Farmacêutica') returning id
+    ), role as (insert into people.user_roles (user_id, role) select id, 'pharmacist' from colleague)
+    insert into plans.pharmacists (user_id, pharmacy_id) select id, ${pharmacyId} from colleague`.execute(ctx.db)
 }
 
 /** Somebody works in this pharmacy from now on; `name`: what stands before the @ of his e-mail. */

@@ -32,3 +32,9 @@ export const findPlace = async (ctx: Context, userId: number): Promise<number | 
     .executeTakeFirst()
   return row?.pharmacy_id ?? null
 }
+
+/** Where each pharmacist was placed, by his id. */
+export const listPlaces = async (ctx: Context): Promise<Map<number, number>> => {
+  const rows = await own(ctx).selectFrom('plans.pharmacists').select(['user_id', 'pharmacy_id']).execute()
+  return new Map(rows.map((row) => [row.user_id, row.pharmacy_id]))
+}

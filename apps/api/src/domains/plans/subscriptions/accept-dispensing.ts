@@ -11,6 +11,7 @@ import { lockAcceptances } from './dispensings.repository.ts'
 import { findingsToday } from './is-stopped-today.ts'
 import { follow, queueRoom, subscriptionOf } from './move-dispensing.ts'
 import { noteFrom } from './pharmacists-note.ts'
+import { mustBeAbleToMake } from './preparing/must-be-able-to-make.ts'
 import { reasonToReturn } from './reason-to-return.ts'
 import { recordReturn } from './return-dispensing.ts'
 import {
@@ -29,10 +30,10 @@ import {
  * without a charge, and the patient is informed; after that commit it throws prescription_expired or
  * prescription_canceled. The check of its signature is written down whatever it finds. Throws not_found,
  * signature_not_valid, prescription_used, dispensing_decided, dispensing_in_question, paper_original_missing, and
- * dispensing_stopped if by the facts of today nobody may dispense it, new_findings_unreasoned without her
- * reason for all
- * that was found since its doctor signed, and controlled_in_hands if its patient would have more than sixty days of a
- * controlled substance (Portaria 344/1998 art. 59); invalid_fields (reason).
+ * dispensing_stopped if by the facts of today nobody may dispense it, new_findings_unreasoned without her reason for
+ * all that was found since its doctor signed, controlled_in_hands if its patient would have more than sixty days of a
+ * controlled substance (Portaria 344/1998 art. 59), second_pharmacist_missing where nobody could check what would be
+ * made; invalid_fields (reason).
  */
 export const acceptDispensing = async (ctx: Context, input: Decide & { reasoned?: Reasoned }): Promise<void> => {
   const { dispensingId, pharmacistId } = input
@@ -55,6 +56,7 @@ export const acceptDispensing = async (ctx: Context, input: Decide & { reasoned?
       await recordReturn(ctx, { dispensing, subscription, decidedBy: null, reason })
       return reason
     }
+    await mustBeAbleToMake(ctx, { dispensingId })
     mustHaveOriginal(await getPrescription(ctx, dispensing), dispensing)
     const acceptance = await mayBeAccepted(ctx, dispensing, input.reasoned)
     await mustFitInHands(ctx, { dispensing, subscription })

@@ -15,8 +15,8 @@ type ChangeCard = { patientId: number; subscriptionId: number; cardId: number }
 /**
  * Lets another saved card of the patient pay for a treatment that is not charged yet, in as many parts as before; of
  * one that goes on by itself, for its next parcels. The same card again changes nothing. Throws not_found for another
- * person's, order_not_payable of a treatment that is over, subscription_not_repeating where nothing is left to be charged
- * of one that does not go on by itself, cycle_under_way, payment_in_progress, source_not_found (not his card).
+ * person's, order_not_payable of a treatment that is over, subscription_not_repeating where nothing is left to be
+ * charged of one that does not go on by itself, cycle_under_way, payment_in_progress, source_not_found (not his card).
  */
 export const changeCard = (ctx: Context, { patientId, subscriptionId, cardId }: ChangeCard): Promise<void> =>
   inEffect(ctx, async (ctx) => {

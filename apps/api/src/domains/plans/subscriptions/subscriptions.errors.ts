@@ -12,6 +12,8 @@ export type SubscriptionFailures = {
   confirmation_stopped: Plain
   /** Its patient would have more than sixty days of a controlled substance (Portaria 344/1998 art. 59). */
   controlled_in_hands: Plain
+  /** Its pharmacy has one pharmacist: nobody could check what he weighs. */
+  second_pharmacist_missing: Plain
   /** Somebody has decided about this request already. */
   dispensing_decided: Plain
   /** The doctor has not answered the pharmacist's question about this request yet. */
@@ -82,6 +84,7 @@ export const dispensingNotFound = () => new Failure('not_found')
 export const alreadyRequested = () => new Failure('package_already_requested')
 export const dispensingStopped = () => new Failure('dispensing_stopped')
 export const newFindingsUnreasoned = () => new Failure('new_findings_unreasoned')
+export const secondPharmacistMissing = () => new Failure('second_pharmacist_missing')
 export const controlledInHands = () => new Failure('controlled_in_hands')
 export const confirmationStopped = () => new Failure('confirmation_stopped')
 export const dispensingDecided = () => new Failure('dispensing_decided')

@@ -40,6 +40,9 @@ export const plansWords: FailureWords<PlansFailures> = {
     'Um destes medicamentos já está num tratamento recomendado desta receita. Retire aquele para recomendar outro.',
   ),
   package_already_requested: conflict('Você já pediu este tratamento.'),
+  second_pharmacist_missing: conflict(
+    'Esta farmácia tem um só farmacêutico, e quem pesa não confere (RDC 67/2007): a fórmula seria cobrada e não sairia. Peça à administração outro farmacêutico, ou passe o pedido para outra farmácia.',
+  ),
   controlled_in_hands: conflict(
     'Com este envio, o paciente teria mais de 60 dias de uma substância controlada (Portaria 344/1998, art. 59). Espere o fim do que ele já tem, ou devolva o pedido.',
   ),

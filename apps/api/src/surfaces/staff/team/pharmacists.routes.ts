@@ -1,7 +1,7 @@
 import * as contract from '@prumo/contracts/staff'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { listPharmacies, placeOf, placePharmacist } from '#domains/plans/pharmacies'
+import { listAbleToCompound, listPharmacies, placeOf, placePharmacist } from '#domains/plans/pharmacies'
 import { RowId } from '../../callers/row-id.ts'
 
 const tags = ['team']
@@ -22,16 +22,20 @@ export const pharmacistRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: contract.showPharmacyOfPerson.response },
       },
     },
-    async ({ ctx, params: { id: userId } }) => ({
-      pharmacyId: await placeOf(ctx, { userId }),
-      pharmacies: (await listPharmacies(ctx)).map(({ id, legalName, ae, states, isClosed }) => ({
-        id,
-        legalName,
-        hasSpecialPermit: ae !== null,
-        states: states === null ? null : [...states],
-        isClosed,
-      })),
-    }),
+    async ({ ctx, params: { id: userId } }) => {
+      const able = await listAbleToCompound(ctx)
+      return {
+        pharmacyId: await placeOf(ctx, { userId }),
+        pharmacies: (await listPharmacies(ctx)).map(({ id, legalName, ae, states, isClosed }) => ({
+          id,
+          legalName,
+          hasSpecialPermit: ae !== null,
+          states: states === null ? null : [...states],
+          isClosed,
+          canCompound: able.includes(id),
+        })),
+      }
+    },
   )
   app.put(
     '/people/:id/pharmacy',
