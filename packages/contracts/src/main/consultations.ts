@@ -70,6 +70,11 @@ const consultation = z.object({
    * it. A doctor's consultation counts as one.
    */
   sessionsBought: z.number().int(),
+  /**
+   * What pays it, and so what he has back: money of its own; a session, also the first of a package; or nothing, since
+   * it came with something else that he bought.
+   */
+  paidWith: z.enum(['money', 'session', 'included']),
   /** In reais, after the coupon. */
   total: reais,
   coupon: couponOnOrder,
@@ -100,6 +105,7 @@ const consultationExample = {
   isCanceledByUs: false,
   withdrawnBecause: null,
   sessionsBought: 1,
+  paidWith: 'money',
   total: 120,
   coupon: null,
   storeCredit: 0,

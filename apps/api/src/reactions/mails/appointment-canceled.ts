@@ -1,46 +1,61 @@
-import { type AppointmentFacts, isBySession } from './appointment-facts.ts'
+import { type AppointmentFacts, toBookAgain } from './appointment-facts.ts'
 import { timeInWords } from './appointment-words.ts'
 import type { Message } from './message.ts'
 
 /** To the patient. Null when the appointment was revived by a late payment. */
 export const appointmentCanceled = (facts: AppointmentFacts): Message | null => {
-  const { consultation, greeting, order, webUrl } = facts
+  const { consultation } = facts
   if (consultation.state !== 'canceled') return null
-  const wasPaid = order.paymentState === 'paid' || order.paymentState === 'credit_owed'
-  const isOurs = consultation.cancelReason === 'by_doctor'
   const isAbsent = consultation.cancelReason === 'professional_absent'
-  const isUnpaid = consultation.cancelReason === 'not_paid'
-  const isSession = wasPaid && isBySession(order)
-  if (!isOurs && !isAbsent && facts.isPaidBack) return { ...framed(facts), ...paidBackByTeam }
-  if (!isOurs && !isAbsent && facts.isPackagePaidBack) return { ...framed(facts), ...packagePaidBack }
+  const isByUs = isAbsent || consultation.cancelReason === 'by_doctor'
+  if (!isByUs && facts.isPaidBack) return { ...framed(facts), ...paidBackByTeam }
+  if (!isByUs && facts.isPackagePaidBack) return { ...framed(facts), ...packagePaidBack }
   return {
-    subject: isAbsent ? 'Seu horário não aconteceu' : 'Horário cancelado',
-    preview: isSession
-      ? keptPreview
-      : isAbsent
-        ? absentPreview
-        : wasPaid
-          ? 'O valor volta inteiro para você.'
-          : 'Nada foi cobrado.',
-    greeting,
-    title: isAbsent ? 'Seu horário não aconteceu' : 'Seu horário foi cancelado',
-    paragraphs: isAbsent
-      ? [nobodyCame, isSession ? sessionKept : paidBackBefore]
-      : isSession
-        ? [isOurs ? ours : asked, sessionKept]
-        : [wordsOf({ isUnpaid, isOurs, wasPaid })],
-    facts: factsOf(facts),
-    action: { label: 'Marcar outro horário', url: `${webUrl}/consulta` },
-    note: isUnpaid ? 'Pagou há pouco? Não pague de novo: assim que o banco nos avisar, escrevemos para você.' : null,
+    ...framed(facts),
+    ...(isAbsent && { subject: 'Seu horário não aconteceu', title: 'Seu horário não aconteceu' }),
+    ...(wordsByWhatPaid(facts) ?? wordsOfMoney(facts)),
+    note:
+      consultation.cancelReason === 'not_paid'
+        ? 'Pagou há pouco? Não pague de novo: assim que o banco nos avisar, escrevemos para você.'
+        : null,
   }
 }
+
+type Words = Pick<Message, 'preview' | 'paragraphs'> & Partial<Pick<Message, 'action'>>
+
+/** A session, or what came with a programme: no money goes back. Null where money paid it, or nothing did. */
+const wordsByWhatPaid = (facts: AppointmentFacts): Words | null => {
+  const { consultation, paidWith, isStillIncluded, webUrl } = facts
+  const why = whyByUs[consultation.cancelReason ?? ''] ?? null
+  if (paidWith === 'session' && wasPaid(facts)) return { preview: keptPreview, paragraphs: [why ?? asked, sessionKept] }
+  if (paidWith !== 'included') return null
+  if (isStillIncluded) return { preview: keptPreview, paragraphs: [why ?? asked, includedKept] }
+  return {
+    preview: 'Veja o que aconteceu.',
+    paragraphs: why ? [why, includedOver] : [includedEnded],
+    action: { label: 'Ver na minha área', url: `${webUrl}/_app/consultas` },
+  }
+}
+
+const wordsOfMoney = (facts: AppointmentFacts): Words => {
+  const { cancelReason } = facts.consultation
+  if (cancelReason === 'professional_absent')
+    return { preview: absentPreview, paragraphs: [nobodyCame, paidBackBefore] }
+  return {
+    preview: wasPaid(facts) ? 'O valor volta inteiro para você.' : 'Nada foi cobrado.',
+    paragraphs: [wordsOf({ cancelReason, wasPaid: wasPaid(facts) })],
+  }
+}
+
+const wasPaid = ({ order: { paymentState } }: AppointmentFacts): boolean =>
+  paymentState === 'paid' || paymentState === 'credit_owed'
 
 const framed = (facts: AppointmentFacts) => ({
   subject: 'Horário cancelado',
   greeting: facts.greeting,
   title: 'Seu horário foi cancelado',
   facts: factsOf(facts),
-  action: { label: 'Marcar outro horário', url: `${facts.webUrl}/consulta` },
+  action: { label: 'Marcar outro horário', url: toBookAgain(facts) },
   note: null,
 })
 
@@ -59,9 +74,11 @@ const packagePaidBack = {
   ],
 }
 
-const wordsOf = ({ isUnpaid, isOurs, wasPaid }: Record<'isUnpaid' | 'isOurs' | 'wasPaid', boolean>): string => {
-  if (isUnpaid) return notPaid
-  if (isOurs) return wasPaid ? oursPaidBack : oursNotCharged
+type OfMoney = { cancelReason: AppointmentFacts['consultation']['cancelReason']; wasPaid: boolean }
+
+const wordsOf = ({ cancelReason, wasPaid }: OfMoney): string => {
+  if (cancelReason === 'not_paid') return notPaid
+  if (cancelReason === 'by_doctor') return wasPaid ? oursPaidBack : oursNotCharged
   return wasPaid ? paidBack : notCharged
 }
 
@@ -71,6 +88,12 @@ const ours = 'Quem atenderia você não poderá estar neste horário, e lamentam
 const nobodyCame = 'Quem atenderia você não veio no horário marcado, e pedimos desculpas por isso.'
 const absentPreview = 'Veja o que acontece agora.'
 const paidBackBefore = 'O valor deste horário já tinha sido devolvido a você.'
+const whyByUs: Record<string, string> = { by_doctor: ours, professional_absent: nobodyCame }
+const includedKept =
+  'Ele faz parte do que você já comprou, e o que você comprou continua valendo: marque outro horário sem pagar de novo.'
+const includedEnded =
+  'Ele fazia parte de algo que você comprou e que não vale mais, e por isso não está mais marcado. Se há valor a devolver, os números estão no e-mail da devolução.'
+const includedOver = 'O que você comprou, de que ele fazia parte, não vale mais.'
 const sessionKept = 'A sessão continua sua: marque outro horário quando quiser, sem pagar de novo.'
 
 const notPaid = 'O pagamento não chegou a tempo, e o horário voltou para a agenda. Nada foi cobrado.'

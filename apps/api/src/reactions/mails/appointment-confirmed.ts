@@ -1,5 +1,6 @@
+import type { PaidWith } from '#domains/care/consultations'
 import { sessionsBoughtBy } from '#domains/care/session-credits'
-import { type AppointmentFacts, isBySession } from './appointment-facts.ts'
+import type { AppointmentFacts } from './appointment-facts.ts'
 import { channelInWords, timeInWords } from './appointment-words.ts'
 import type { Message } from './message.ts'
 import { paidFacts, receiptFacts } from './order-words.ts'
@@ -22,13 +23,19 @@ export const appointmentConfirmed = (facts: AppointmentFacts): Message | null =>
       ...receiptFacts(facts),
     ],
     action: { label: 'Ver na minha área', url: `${webUrl}/_app/consultas/${consultation.id}` },
-    note: isBySession(order)
-      ? 'Se desistir antes, a sessão volta para você, e você marca outra quando quiser.'
-      : 'Se desistir antes, o valor volta inteiro para você.',
+    note: ifHeGivesItUp[facts.paidWith],
   }
 }
 
-const whatPaid = ({ order }: AppointmentFacts): string => {
+const ifHeGivesItUp: Record<PaidWith, string> = {
+  money: 'Se desistir antes, o valor volta inteiro para você.',
+  session: 'Se desistir antes, a sessão volta para você, e você marca outra quando quiser.',
+  included: 'Se desistir antes, você marca outro sem pagar de novo, enquanto valer o que você comprou.',
+}
+
+const whatPaid = ({ order, paidWith }: AppointmentFacts): string => {
+  if (paidWith === 'included')
+    return 'Ele faz parte do que você já comprou: nada foi cobrado agora, e reservamos seu horário.'
   const bought = sessionsBoughtBy(order)
   if (bought === 0) return 'Usamos uma das sessões que você já tem e reservamos seu horário.'
   return bought > 1

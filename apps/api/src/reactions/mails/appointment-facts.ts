@@ -1,6 +1,14 @@
-import { type Consultation, findNoShow, getConsultation, type NoShow } from '#domains/care/consultations'
+import {
+  type Consultation,
+  findNoShow,
+  getConsultation,
+  type NoShow,
+  type PaidWith,
+  paidWith,
+} from '#domains/care/consultations'
 import { type Doctor, getDoctor } from '#domains/care/doctors'
-import { findPackageOrderOfConsultation, sessionsBoughtBy } from '#domains/care/session-credits'
+import { findPackageOrderOfConsultation } from '#domains/care/session-credits'
+import { hasStandingSale } from '#domains/care/weight'
 import { getContact } from '#domains/people/customers'
 import { getOrder, isPaidBackWhole, type Seller } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
@@ -15,6 +23,10 @@ export type AppointmentFacts = {
   /** That the professional did not come to its present or last time. */
   noShow: NoShow | null
   order: Awaited<ReturnType<typeof getOrder>>
+  /** What pays it: its own money, a session, or the programme that it came with. */
+  paidWith: PaidWith
+  /** What it came with stands: another can be booked without paying. */
+  isStillIncluded: boolean
   /** The team gave all of its money back, which has a mail of its own. */
   isPaidBack: boolean
   /** The same of the package whose session paid it. */
@@ -28,9 +40,13 @@ export type AppointmentFacts = {
 }
 
 /**
- * Whether canceling it gives a session back, not money: one that the patient had paid it, or it was bought with others.
+ * Where he books another one of its kind: what he has already, among his consultations; what he pays for again, where
+ * he bought this one. No address names a programme (decision 0209).
  */
-export const isBySession = (order: AppointmentFacts['order']): boolean => sessionsBoughtBy(order) !== 1
+export const toBookAgain = ({ consultation, paidWith: by, webUrl }: AppointmentFacts): string => {
+  if (by !== 'money') return `${webUrl}/_app/consultas`
+  return consultation.programme === null ? `${webUrl}/consulta` : `${webUrl}/_app/acompanhamento`
+}
 
 type Words = (facts: AppointmentFacts) => Message | null
 
@@ -75,11 +91,15 @@ const factsOf = async (ctx: Context, consultationId: number): Promise<Omit<Appoi
   const consultation = await getConsultation(ctx, { consultationId })
   const doctor = await getDoctor(ctx, consultation)
   const order = await getOrder(ctx, consultation)
+  const { patientId } = consultation
+  const by = paidWith(order, doctor)
   return {
     consultation,
     doctor: { ...doctor, name: professionalIn(doctor.name) },
     noShow: await findNoShow(ctx, consultation),
     order,
+    paidWith: by,
+    isStillIncluded: by === 'included' && patientId !== null && (await hasStandingSale(ctx, { patientId })),
     isPaidBack: await isPaidBackWhole(ctx, { orderId: order.id }),
     isPackagePaidBack: await isPackagePaidBack(ctx, consultationId),
     seller: await sellerOf(ctx, order),

@@ -28,8 +28,8 @@ const wordsFor = ({ state, decidedBy, refusedBecause }: NoShow): { title: string
       title: 'Um horário ficou como não atendido',
       text:
         decidedBy === null
-          ? 'Quem tinha este horário esteve lá e avisou que ninguém veio, e nada mostra que você o abriu. O que foi pago voltou para essa pessoa.'
-          : 'A equipe viu o caso e decidiu que o atendimento não aconteceu. O que foi pago voltou para quem tinha o horário.',
+          ? 'Quem tinha este horário esteve lá e avisou que ninguém veio, e nada mostra que você o abriu. Essa pessoa não perde o que pagou por ele.'
+          : 'A equipe viu o caso e decidiu que o atendimento não aconteceu. Quem tinha o horário não perde o que pagou por ele.',
     }
   return refusedBecause === 'took_place'
     ? {

@@ -27,16 +27,16 @@ test.each([
 })
 
 test('giving up says the amount that goes back, or that none was taken', () => {
-  const [profession, state] = ['psychologist', 'confirmed'] as const
-  expect(refundWords({ profession, state, total: 120, sessionsBought: 1 })).toMatch(/R\$\s120,00, o valor inteiro/)
-  expect(refundWords({ profession, state, total: 0, sessionsBought: 0 })).toMatch(/^A sessão volta para você/)
-  expect(refundWords({ profession, state, total: 290, sessionsBought: 4 })).not.toMatch(/R\$/)
-  const unpaid = { profession, state: 'waiting_for_payment' as const, total: 120, sessionsBought: 1 }
+  const state = 'confirmed' as const
+  expect(refundWords({ state, total: 120, paidWith: 'money' })).toMatch(/R\$\s120,00, o valor inteiro/)
+  expect(refundWords({ state, total: 0, paidWith: 'session' })).toMatch(/^A sessão volta para você/)
+  expect(refundWords({ state, total: 290, paidWith: 'session' })).not.toMatch(/R\$/)
+  const unpaid = { state: 'waiting_for_payment' as const, total: 120, paidWith: 'money' as const }
   expect(refundWords(unpaid)).toMatch(/Nada foi cobrado/)
 })
 
 test('of a consultation that came with a programme no session and no money goes back: another one is booked', () => {
-  const words = refundWords({ profession: 'doctor', state: 'confirmed', total: 0, sessionsBought: 0 })
+  const words = refundWords({ state: 'confirmed', total: 0, paidWith: 'included' })
   expect(words).toMatch(/vem com o seu programa/)
   expect(words).not.toMatch(/sessão|Devolvemos/)
 })

@@ -52,18 +52,12 @@ export const mayTakeDocuments = (state: State): boolean => isAhead(state)
 export const isAhead = (state: State): boolean => mayCancel(state) || state === 'under_way'
 
 /** What happens to the money, or to the session, when a consultation is given up (CDC art. 49). */
-export const refundWords = ({
-  state,
-  total,
-  sessionsBought,
-  profession,
-}: Pick<Consultation, 'state' | 'total' | 'sessionsBought' | 'profession'>): string => {
+export const refundWords = ({ state, total, paidWith }: Pick<Consultation, 'state' | 'total' | 'paidWith'>): string => {
   if (state === 'waiting_for_payment')
     return 'Nada foi cobrado. Se um Pix desta consulta já estiver a caminho, devolvemos o valor inteiro.'
-  // What came with a programme has no price of its own (care/weight/sale/book-by-sale.ts).
-  if (profession !== 'psychologist' && sessionsBought === 0)
+  if (paidWith === 'included')
     return 'Esta consulta vem com o seu programa e não tem valor à parte: enquanto ele valer, você marca outra sem pagar de novo.'
-  return sessionsBought === 1
+  return paidWith === 'money'
     ? `Devolvemos ${formatReais(Math.round(total * 100))}, o valor inteiro, pelo mesmo meio: no Pix, no mesmo dia; no cartão, na fatura atual ou na próxima.`
     : 'A sessão volta para você: fica em Consultas, para marcar quando quiser.'
 }

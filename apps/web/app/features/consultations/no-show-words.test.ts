@@ -4,18 +4,17 @@ import { beforeSayingWords, canceledByUsWords, noShowWords } from './no-show-wor
 
 const session = {
   doctorName: 'Paula Reis',
-  profession: 'psychologist' as const,
-  sessionsBought: 0,
+  paidWith: 'session' as 'money' | 'session' | 'included',
   total: 0,
   state: 'confirmed' as const,
 }
 const paid = {
   ...session,
   doctorName: 'Dra. Helena Prado',
-  profession: 'doctor' as const,
-  sessionsBought: 1,
+  paidWith: 'money' as const,
   total: 120,
 }
+const included = { ...paid, paidWith: 'included' as const, total: 0 }
 const noShow = {
   startsAt: '2026-12-01T13:00:00.000Z',
   isSaid: true,
@@ -27,10 +26,10 @@ const noShow = {
 
 test('before he says it he reads what comes back, by what paid it', () => {
   expect(beforeSayingWords(session)[0]).toContain('a sessão volta para o seu saldo')
-  expect(beforeSayingWords({ ...session, sessionsBought: 4, total: 290 })[0]).not.toMatch(/R\$/)
-  expect(beforeSayingWords({ ...session, sessionsBought: 1, total: 79 })[0]).toMatch(/R\$\s79,00, o valor inteiro/)
+  expect(beforeSayingWords({ ...session, total: 290 })[0]).not.toMatch(/R\$/)
+  expect(beforeSayingWords({ ...session, paidWith: 'money', total: 79 })[0]).toMatch(/R\$\s79,00, o valor inteiro/)
   expect(beforeSayingWords(paid)[0]).toMatch(/outro horário ou recebe de volta R\$\s120,00/)
-  expect(beforeSayingWords({ ...paid, sessionsBought: 0, total: 0 })[0]).toMatch(/você escolhe outro horário\.$/)
+  expect(beforeSayingWords(included)[0]).toMatch(/você escolhe outro horário\.$/)
 })
 
 test('while the team decides he reads by when it answers; what the clock found he did not say', () => {
@@ -51,10 +50,18 @@ test.each([
   expect(words?.text).toContain(part)
 })
 
+test.each(['time', 'nothing'] as const)('given back: %s of what came with a programme promises no money', (given) => {
+  for (const state of ['waiting_for_time', 'canceled'] as const) {
+    const words = noShowWords({ ...noShow, state: 'given_back', given }, { ...included, state })
+    expect([words?.title, words?.text].join(' ')).not.toMatch(/valor|sessão/)
+  }
+})
+
 test.each(['took_place', 'patient_absent', 'patient_late'] as const)('refused because %s', (refusedBecause) => {
   const refused = { ...noShow, state: 'refused' as const, refusedBecause }
   expect(noShowWords(refused, session)?.text).toContain('A sessão fica como usada.')
   expect(noShowWords(refused, paid)?.text).toContain('O valor não volta.')
+  expect(noShowWords(refused, included)?.text).not.toMatch(/sessão|valor/)
 })
 
 test('who met after all reads nothing of it', () => {
@@ -64,7 +71,7 @@ test('who met after all reads nothing of it', () => {
 test.each([
   ['unforeseen', session, 'Paula Reis cancelou este horário por um imprevisto', 'A sessão está no seu saldo'],
   [null, paid, 'Dra. Helena Prado não poderá estar', 'O valor volta inteiro'],
-  ['technical', { ...paid, total: 0 }, 'por um problema técnico', 'Marque outro horário'],
+  ['technical', included, 'por um problema técnico', 'você marca outro sem pagar de novo'],
 ] as const)('canceled by whoever was to see him, because of %s', (withdrawnBecause, about, who, back) => {
   const words = canceledByUsWords({ ...about, isCanceledByUs: true, withdrawnBecause })
   expect(words?.text).toContain(who)

@@ -3,19 +3,14 @@ import { dayWords, timeWords } from './appointment-words.ts'
 import type { Consultation } from './consultations.api.ts'
 
 type NoShow = NonNullable<Consultation['noShow']>
-type About = Pick<Consultation, 'doctorName' | 'profession' | 'sessionsBought' | 'total' | 'state'>
+type About = Pick<Consultation, 'doctorName' | 'paidWith' | 'total' | 'state'>
 
 /** "terça-feira, 1 de dezembro, às 10:15", in Brasília's time. */
 const momentWords = (at: string): string => `${dayWords(at)}, às ${timeWords(at)}`
 
-/** What paid it goes back as: a session, or money. One that a package brought is a session too. */
-const isBySession = ({ profession, sessionsBought }: About): boolean =>
-  profession === 'psychologist' && sessionsBought !== 1
-
 const ifOnlyHeCame = (about: About): string => {
-  if (isBySession(about)) return 'a sessão volta para o seu saldo na hora.'
-  // What came with a programme has no price of its own.
-  if (about.total === 0) return 'na hora você escolhe outro horário.'
+  if (about.paidWith === 'session') return 'a sessão volta para o seu saldo na hora.'
+  if (about.paidWith === 'included') return 'na hora você escolhe outro horário.'
   return `na hora você escolhe outro horário ou recebe de volta ${formatReais(Math.round(about.total * 100))}, o valor inteiro.`
 }
 
@@ -33,19 +28,36 @@ const refusals: Record<NonNullable<NoShow['refusedBecause']>, (name: string) => 
   patient_late: (name) => `${name} esteve no horário e esperou 15 minutos, e você chegou depois disso.`,
 }
 
+const timeOrMoney = ({ state, doctorName }: About) => ({
+  title: `${doctorName} não veio, e o valor é seu`,
+  text:
+    state === 'canceled'
+      ? 'Você cancelou, e o valor volta inteiro.'
+      : 'Escolha outro horário sem pagar de novo, ou cancele e receba o valor inteiro de volta.',
+})
+
+/** What came with a programme has no price of its own. */
+const otherTime = ({ state, doctorName }: About) => ({
+  title: `${doctorName} não veio, e a consulta continua sua`,
+  text:
+    state === 'canceled'
+      ? 'Você cancelou: enquanto o programa valer, você marca outra sem pagar de novo.'
+      : 'Escolha outro horário sem pagar de novo.',
+})
+
 const given: Record<NonNullable<NoShow['given']>, (about: About) => Pick<NoShowWords, 'title' | 'text'>> = {
   session: () => ({
     title: 'A sessão voltou para você',
     text: 'A sessão está no seu saldo, para marcar quando quiser, com quem quiser.',
   }),
-  time: ({ state, doctorName }) => ({
-    title: `${doctorName} não veio, e o valor é seu`,
+  time: (about) => (about.paidWith === 'included' ? otherTime(about) : timeOrMoney(about)),
+  nothing: ({ paidWith }) => ({
+    title: 'Este horário não aconteceu',
     text:
-      state === 'canceled'
-        ? 'Você cancelou, e o valor volta inteiro.'
-        : 'Escolha outro horário sem pagar de novo, ou cancele e receba o valor inteiro de volta.',
+      paidWith === 'included'
+        ? 'O programa de que ele fazia parte já tinha terminado.'
+        : 'O valor dele já tinha sido devolvido a você.',
   }),
-  nothing: () => ({ title: 'Este horário não aconteceu', text: 'O valor dele já tinha sido devolvido a você.' }),
 }
 
 /** What became of it, in the patient's words; null where nothing is left to say. */
@@ -68,12 +80,17 @@ export const noShowWords = (noShow: NoShow, about: About): NoShowWords | null =>
     return { tone: 'ok', title, text: `${was} ${text}` }
   }
   const why = refusals[noShow.refusedBecause ?? 'took_place'](doctorName)
-  const kept = isBySession(about) ? 'A sessão fica como usada.' : 'O valor não volta.'
   return {
     tone: 'info',
     title: 'Vimos o que aconteceu',
-    text: `${why} ${kept} Se não foi assim, responda ao e-mail que mandamos: a equipe olha de novo.`,
+    text: `${why} ${kept[about.paidWith]} Se não foi assim, responda ao e-mail que mandamos: a equipe olha de novo.`,
   }
+}
+
+const kept: Record<About['paidWith'], string> = {
+  money: 'O valor não volta.',
+  session: 'A sessão fica como usada.',
+  included: 'A consulta que vem com o programa fica como usada.',
 }
 
 const withdrawnBecause: Record<NonNullable<Consultation['withdrawnBecause']>, string> = {
@@ -94,11 +111,12 @@ export const canceledByUsWords = (
   return {
     tone: 'info',
     title: 'Este horário foi cancelado por quem atenderia você',
-    text: `${who} ${backWords(about)}`,
+    text: `${who} ${back[about.paidWith]}`,
   }
 }
 
-const backWords = (about: About): string => {
-  if (isBySession(about)) return 'A sessão está no seu saldo, para marcar quando quiser.'
-  return about.total === 0 ? 'Marque outro horário quando quiser.' : 'O valor volta inteiro para você.'
+const back: Record<About['paidWith'], string> = {
+  money: 'O valor volta inteiro para você.',
+  session: 'A sessão está no seu saldo, para marcar quando quiser.',
+  included: 'Ele vem com o seu programa: enquanto ele valer, você marca outro sem pagar de novo.',
 }

@@ -40,7 +40,7 @@ export const verdicts = ({ isBySession, isMissed }: NoShow): { value: Verdict; l
     label: isBySession ? 'Não veio: devolver a sessão' : 'Não veio: devolver o que pagou',
     follows: isBySession
       ? 'A sessão volta ao saldo do paciente na hora, e ele recebe um e-mail.'
-      : 'O paciente escolhe outro horário ou recebe o valor de volta, e é avisado por e-mail.',
+      : 'O paciente escolhe outro horário sem pagar de novo ou, se pagou por este, recebe o valor de volta. É avisado por e-mail.',
   },
   ...(isMissed
     ? []

@@ -72,7 +72,8 @@ function Confirmed({ consultation }: { consultation: Consultation }) {
   )
 }
 
-const paidWords = ({ sessionsBought, orderNumber }: Consultation): string => {
+const paidWords = ({ sessionsBought, paidWith, orderNumber }: Consultation): string => {
+  if (paidWith === 'included') return 'Esta consulta vem com o que você já comprou. Nada foi cobrado.'
   if (sessionsBought === 0) return 'Uma das suas sessões foi usada. Nada foi cobrado.'
   return sessionsBought > 1
     ? `Pagamento de ${sessionsBought} sessões recebido. Pedido ${orderNumber}.`
@@ -92,7 +93,7 @@ const BY_PSYCHOLOGIST = 'Suas respostas são lidas antes. Você pode escrever a 
 const byDoctor = (programme: Consultation['programme']): string => (programme ? BY_FOLLOWER : BY_DOCTOR)
 
 const nextSteps = (
-  { communicationChannel, profession, sessionsBought, programme }: Consultation,
+  { communicationChannel, profession, sessionsBought, paidWith, programme }: Consultation,
   isLoggedIn: boolean,
 ): string[] => [
   isLoggedIn
@@ -101,10 +102,15 @@ const nextSteps = (
   HOW[communicationChannel],
   profession === 'psychologist' ? BY_PSYCHOLOGIST : byDoctor(programme),
   ...(sessionsBought > 1 ? [otherSessions(sessionsBought - 1)] : []),
-  sessionsBought === 1
-    ? 'Até a consulta começar você cancela pela sua área e recebe o valor inteiro de volta.'
-    : 'Até a consulta começar você cancela pela sua área, e a sessão volta para você.',
+  ifHeGivesItUp[paidWith],
 ]
+
+const ifHeGivesItUp: Readonly<Record<Consultation['paidWith'], string>> = {
+  money: 'Até a consulta começar você cancela pela sua área e recebe o valor inteiro de volta.',
+  session: 'Até a consulta começar você cancela pela sua área, e a sessão volta para você.',
+  included:
+    'Até a consulta começar você cancela pela sua área e marca outra sem pagar de novo, enquanto o programa valer.',
+}
 
 const otherSessions = (count: number): string =>
   count === 1

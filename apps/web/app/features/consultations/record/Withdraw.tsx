@@ -36,7 +36,8 @@ function WithdrawForm({ id }: { id: number }) {
     <form onSubmit={(event) => void send(event)} noValidate>
       <Stack gap={3}>
         <p>
-          O que o paciente pagou volta para ele: a sessão ou o valor inteiro. Ele é avisado por e-mail, sem o motivo.
+          O que o paciente pagou volta para ele: a sessão ou o valor inteiro; do que vem com um programa ele marca outra
+          sem pagar. Ele é avisado por e-mail, sem o motivo.
         </p>
         <p className="ui-muted">
           O horário volta a ficar livre na sua agenda, e o prontuário desta consulta se fecha. Isso não se desfaz.

@@ -19,6 +19,10 @@ export const hasProgramme = async (ctx: Context, patientId: number | null): Prom
   return programme !== null && programme.state !== 'stopped'
 }
 
+/** Whether something that he bought of it stands, so that its consultation can be booked again. */
+export const hasStandingSale = async (ctx: Context, { patientId }: { patientId: number }): Promise<boolean> =>
+  (await listSalesOfPatient(ctx, { patientId })).some((sale) => isStanding(sale, ctx.now()))
+
 /** Whose an order is or will be: its account's, or that of its e-mail. */
 export const findBuyerId = async (
   ctx: Context,
