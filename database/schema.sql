@@ -3515,7 +3515,7 @@ create table plans.subscriptions (
   constraint subscriptions_offer_waits_for_a_yes CHECK (((offered_total_cents IS NULL) OR (waits_for = 'price'::text))),
   constraint subscriptions_offered_total_cents_check CHECK ((offered_total_cents > 0)),
   constraint subscriptions_paused_for_a_reason CHECK (((paused_for IS NULL) OR (state = 'paused'::text))),
-  constraint subscriptions_paused_for_check CHECK ((paused_for = ANY (ARRAY['given_up'::text, 'paid_back'::text]))),
+  constraint subscriptions_paused_for_check CHECK ((paused_for = ANY (ARRAY['given_up'::text, 'paid_back'::text, 'erasure_asked'::text]))),
   constraint subscriptions_paused_until_a_day CHECK (((paused_until IS NULL) OR (state = 'paused'::text))),
   constraint subscriptions_pays_by_check CHECK ((pays_by = ANY (ARRAY['card'::text, 'pix'::text]))),
   constraint subscriptions_period_check CHECK ((period = ANY (ARRAY['monthly'::text, 'quarterly'::text, 'bimonthly'::text]))),

@@ -82,8 +82,11 @@ const cycle = z.object({
   /** Nothing is charged while it waits; `price`: for a yes to `nextTotal`. */
   waitsFor: z.enum(['prescription', 'price', 'sale', 'card', 'address', 'mailbox']).nullable(),
   pausedUntil: day.nullable(),
-  /** Its last parcel was given up, or we paid it back: nothing goes on until the patient resumes it. */
-  pausedFor: z.enum(['given_up', 'paid_back']).nullable(),
+  /**
+   * Its last parcel was given up, or we paid it back, or its patient asked to erase his account: nothing goes on until
+   * he resumes it.
+   */
+  pausedFor: z.enum(['given_up', 'paid_back', 'erasure_asked']).nullable(),
   /** What the next parcels are paid by; `usesCredit`: store credit first, this for the rest. */
   paysBy: z.enum(['card', 'pix']),
   usesCredit: z.boolean(),

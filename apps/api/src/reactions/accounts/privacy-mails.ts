@@ -1,5 +1,6 @@
 import { findSettledEmail } from '#domains/people/identity'
 import { findErasure, stopTokenOf } from '#domains/people/privacy'
+import { findStandstill } from '#domains/plans/subscriptions'
 import type { Context } from '#platform/context'
 import { findAddressee } from '../mails/greeting.ts'
 import type { Written } from '../mails/message.ts'
@@ -52,7 +53,8 @@ const whileWaiting = async (ctx: Context, erasureId: string, words: typeof erasu
   const { webUrl } = ctx.settings
   // The part after # is not sent to a server, so the token appears in no log.
   const stopUrl = `${webUrl}/manter-conta#token=${encodeURIComponent(stopTokenOf(ctx, erasure))}`
-  const facts = { webUrl, stopUrl, beginsAt: erasure.beginsAt }
+  const { hasTreatment } = await findStandstill(ctx, { patientId: erasure.userId })
+  const facts = { webUrl, stopUrl, beginsAt: erasure.beginsAt, hasTreatment }
   return (
     addressee && {
       userId: addressee.userId,
@@ -65,14 +67,11 @@ const whileWaiting = async (ctx: Context, erasureId: string, words: typeof erasu
 export const writeErasureStopped = async (ctx: Context, erasureId: string): Promise<Written | null> => {
   const erasure = await findErasure(ctx, { erasureId })
   const addressee = erasure && (await findAddressee(ctx, erasure.userId))
+  if (!addressee) return null
+  const { userId, to, greeting } = addressee
   const { webUrl } = ctx.settings
-  return (
-    addressee && {
-      userId: addressee.userId,
-      to: addressee.to,
-      message: erasureStopped({ webUrl, greeting: addressee.greeting }),
-    }
-  )
+  const { isPausedForErasure } = await findStandstill(ctx, { patientId: erasure.userId })
+  return { userId, to, message: erasureStopped({ webUrl, greeting, isTreatmentPaused: isPausedForErasure }) }
 }
 
 /** To the address that the account had; the last mail. Null once that is forgotten. */

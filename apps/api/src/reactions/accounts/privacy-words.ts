@@ -3,7 +3,10 @@ import type { LawRule } from '#platform/personal-data'
 import type { Message } from '../mails/message.ts'
 
 type Facts = { webUrl: string; greeting: string | null }
-type Waiting = Facts & { stopUrl: string; beginsAt: Date }
+/** `hasTreatment`: that stops when the erasure is asked for. Only his own mailbox is told. */
+type Waiting = Facts & { stopUrl: string; beginsAt: Date; hasTreatment: boolean }
+
+type Stopped = Facts & { isTreatmentPaused: boolean }
 
 /** To the account's own address, when everything was taken out of it. */
 export const dataExported = ({ webUrl, greeting }: Facts): Message => ({
@@ -21,13 +24,18 @@ export const dataExported = ({ webUrl, greeting }: Facts): Message => ({
 })
 
 /** To the account's own address, with the link that stops it. */
-export const erasureAskedFor = ({ stopUrl, beginsAt, greeting }: Waiting): Message => ({
+export const erasureAskedFor = ({ stopUrl, beginsAt, greeting, hasTreatment }: Waiting): Message => ({
   subject: 'Pedido para apagar sua conta',
   preview: 'Você pode desfazer até o dia marcado.',
   greeting,
   title: 'Sua conta vai ser apagada',
   paragraphs: [
-    'Recebemos o pedido para apagar sua conta. Até o dia marcado nada muda, e você pode desfazer com um toque.',
+    'Recebemos o pedido para apagar sua conta. Até o dia marcado nada é apagado, e você pode desfazer com um toque.',
+    ...(hasTreatment
+      ? [
+          'Seu tratamento para agora: nenhum envio é cobrado. Se você mantiver a conta, ele continua parado até você tocar em “Continuar o tratamento”, na sua área.',
+        ]
+      : []),
     'Não foi você? Toque no botão e depois escolha outra senha: quem pediu sabe a sua.',
   ],
   facts: [{ label: 'Quando', value: formatDate(beginsAt) }],
@@ -39,7 +47,7 @@ export const erasureAskedFor = ({ stopUrl, beginsAt, greeting }: Waiting): Messa
 export const erasureAskedForFormer = (waiting: Waiting): Message => ({
   ...erasureAskedFor(waiting),
   paragraphs: [
-    'Recebemos o pedido para apagar uma conta que tinha este e-mail até há poucos dias. Até o dia marcado nada muda, e você pode desfazer com um toque.',
+    'Recebemos o pedido para apagar uma conta que tinha este e-mail até há poucos dias. Até o dia marcado nada é apagado, e você pode desfazer com um toque.',
     'Não foi você? Toque no botão. Depois abra o nosso e-mail “O e-mail da sua conta mudou” e toque em “Não fui eu”: a conta volta para este endereço.',
   ],
 })
@@ -59,13 +67,16 @@ export const erasureDelayed = ({ webUrl, stopUrl, greeting }: Waiting): Message 
   note: null,
 })
 
-export const erasureStopped = ({ webUrl, greeting }: Facts): Message => ({
+/** `isTreatmentPaused`: it stopped with the request, and only its patient goes on with it. */
+export const erasureStopped = ({ webUrl, greeting, isTreatmentPaused }: Stopped): Message => ({
   subject: 'Sua conta continua aqui',
   preview: 'O pedido para apagar foi desfeito.',
   greeting,
   title: 'O pedido para apagar sua conta foi desfeito',
   paragraphs: [
-    'Nada foi apagado, e sua conta segue como estava.',
+    isTreatmentPaused
+      ? 'Nada foi apagado. Seu tratamento continua parado, e nenhum envio é cobrado até você tocar em “Continuar o tratamento”, na sua área.'
+      : 'Nada foi apagado, e sua conta segue como estava.',
     'Não foi você que pediu para apagar? Escolha outra senha: quem pediu sabe a sua.',
   ],
   facts: [],

@@ -8,7 +8,7 @@ import { makeDraft } from '#shared/hooks/draft.ts'
 import { type Faults, useForm } from '#shared/hooks/use-form.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { type PersonalData, useAskForErasureMutation, useStopErasureMutation } from './own-data.api.ts'
-import { hindranceWords, keptWords, lossWords } from './own-data-words.ts'
+import { hindranceWords, keptWords, lossWords, stopsAtOnceWords, stopsNowWords } from './own-data-words.ts'
 import type { Prove } from './prove.ts'
 import './own-data.css'
 
@@ -37,7 +37,7 @@ export function EraseAccount({ data, prove }: { data: PersonalData; prove: Prove
             <p>Cancele o que puder ser cancelado ou espere terminar. Assim nada seu se perde no caminho.</p>
           </Banner>
         ) : (
-          <Ask prove={prove} />
+          <Ask losses={losses} prove={prove} />
         )}
       </Stack>
     </Card>
@@ -64,7 +64,7 @@ const faultsOf = ({ confirmation, password }: Form): Faults<Form> => ({
   ...(password ? {} : { password: 'Informe a senha da conta.' }),
 })
 
-function Ask({ prove }: { prove: Prove }) {
+function Ask({ losses, prove }: Pick<PersonalData, 'losses'> & { prove: Prove }) {
   const [draft] = useState(() => makeDraft<Form>(null, { confirmation: '', password: '' }))
   const form = useForm({ draft, check: faultsOf })
   const [ask, { isLoading, error }] = useAskForErasureMutation()
@@ -85,6 +85,7 @@ function Ask({ prove }: { prove: Prove }) {
         <p>
           Depois do pedido esperamos sete dias. Até lá, você pode desfazer aqui ou pelo link que mandamos por e-mail.
         </p>
+        {stopsAtOnceWords(losses) && <p>{stopsAtOnceWords(losses)}</p>}
         <TextField
           {...form.field('confirmation')}
           label={`Escreva “${erasureSentence}”`}
@@ -105,7 +106,8 @@ function Ask({ prove }: { prove: Prove }) {
 export function ErasureWaits({
   erasure,
   hindrances,
-}: Pick<PersonalData, 'hindrances'> & { erasure: NonNullable<PersonalData['erasure']> }) {
+  losses,
+}: Pick<PersonalData, 'hindrances' | 'losses'> & { erasure: NonNullable<PersonalData['erasure']> }) {
   const [stop, { isLoading, error }] = useStopErasureMutation()
   const when = formatDate(erasure.beginsAt)
   return (
@@ -119,9 +121,14 @@ export function ErasureWaits({
           </Button>
         }
       >
-        {hindrances.length > 0
-          ? `Falta terminar: ${hindrances.map(hindranceWords).join(', ')}. Olhamos todo dia.`
-          : 'Até lá nada muda. Depois não dá para voltar atrás.'}
+        {[
+          stopsNowWords(losses),
+          hindrances.length > 0
+            ? `Falta terminar: ${hindrances.map(hindranceWords).join(', ')}. Olhamos todo dia.`
+            : 'Até lá nada é apagado. Depois não dá para voltar atrás.',
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </Banner>
       <SaidBanner failure={error} />
     </Stack>

@@ -14,7 +14,7 @@ export function KeepAccount({ token }: { token: string | null }) {
     return (
       <Stack gap={3}>
         <Banner title="Este link não vale mais">
-          O pedido já foi desfeito, ou a conta já está sendo apagada. Se ainda consegue entrar, está tudo como antes.
+          O pedido já foi desfeito, ou a conta já está sendo apagada. Se ainda consegue entrar, nada foi apagado.
         </Banner>
         <LinkButton as={Link} to={links.signIn()} isWide>
           Entrar
@@ -48,7 +48,7 @@ function Kept() {
         </LinkButton>
       }
     >
-      O pedido para apagar foi desfeito. Não falta mais nada.
+      O pedido para apagar foi desfeito. Envios que se repetiam seguem parados até você continuar, na sua área.
     </EmptyState>
   )
 }

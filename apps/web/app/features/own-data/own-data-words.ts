@@ -52,6 +52,23 @@ export const lossWords = ({ what, amount }: PersonalData['losses'][number]): str
   return amount === 1 ? '1 tratamento, que é cancelado' : `${amount} tratamentos, que são cancelados`
 }
 
+/** What an erasure that was asked for stops at once; null where there is nothing to stop. */
+export const stopsNowWords = (losses: PersonalData['losses']): string | null => {
+  const count = treatmentsIn(losses)
+  if (count === 0) return null
+  return `${count === 1 ? 'Seu tratamento para agora' : 'Seus tratamentos param agora'}: nenhum envio é cobrado.`
+}
+
+/** The same before he asks. */
+export const stopsAtOnceWords = (losses: PersonalData['losses']): string | null => {
+  const count = treatmentsIn(losses)
+  if (count === 0) return null
+  return `${count === 1 ? 'Seu tratamento para' : 'Seus tratamentos param'} na hora do pedido: nenhum envio é cobrado. Se desfizer, é você quem diz se quer continuar.`
+}
+
+const treatmentsIn = (losses: PersonalData['losses']): number =>
+  losses.find(({ what }) => what === 'treatment')?.amount ?? 0
+
 /** What somebody agreed to, as he was asked. */
 export const consentNames: Record<AccountConsent['kind'], string> = {
   terms: 'Termos de uso',

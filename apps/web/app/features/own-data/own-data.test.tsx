@@ -110,9 +110,25 @@ test('an erasure that waits says its day, and what it still waits for', () => {
     askedAt: '2026-11-01T12:00:00.000Z',
     beginsAt: '2026-11-09T12:00:00.000Z',
   } as const
-  show(<ErasureWaits erasure={erasure} hindrances={[{ what: 'parcel', count: 1 }]} />)
+  show(<ErasureWaits erasure={erasure} hindrances={[{ what: 'parcel', count: 1 }]} losses={[]} />)
   screen.getByText('Sua conta espera para ser apagada')
-  screen.getByText(/1 pedido pago por chegar/)
+  screen.getByText(/^Falta terminar: 1 pedido pago por chegar/)
+})
+
+test('whoever has a treatment reads that nothing is charged, before and after he asks', () => {
+  const losses = [{ what: 'treatment', amount: 1 }] as const
+  show(<EraseAccount prove={prove} data={{ ...data, losses: [...losses] }} />)
+  screen.getByText(/^Seu tratamento para na hora do pedido: nenhum envio é cobrado\./)
+  cleanup()
+  const erasure = {
+    state: 'waiting',
+    askedAt: '2026-11-01T12:00:00.000Z',
+    beginsAt: '2026-11-08T12:00:00.000Z',
+  } as const
+  show(<ErasureWaits erasure={erasure} hindrances={[]} losses={[...losses]} />)
+  screen.getByText(
+    'Seu tratamento para agora: nenhum envio é cobrado. Até lá nada é apagado. Depois não dá para voltar atrás.',
+  )
 })
 
 test('an export that breaks off on its way is not kept as a file', async () => {

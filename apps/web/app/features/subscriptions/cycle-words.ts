@@ -77,7 +77,7 @@ export const nextWords = (cycle: Cycle): string => {
   return `Avisamos por e-mail antes. ${paidWords(cycle)}`
 }
 
-/** Why it asks whether it goes on, where its last parcel's money went back. */
+/** Why it asks whether it goes on: its last parcel's money went back, or the account was to be erased. */
 export const pausedForWords: Record<NonNullable<Cycle['pausedFor']>, { title: string; text: string }> = {
   given_up: {
     title: 'Você desistiu do último envio',
@@ -86,6 +86,10 @@ export const pausedForWords: Record<NonNullable<Cycle['pausedFor']>, { title: st
   paid_back: {
     title: 'Houve uma devolução no último envio',
     text: 'Por isso pausamos os próximos: nada é pedido nem cobrado até você dizer que quer continuar.',
+  },
+  erasure_asked: {
+    title: 'Você pediu para apagar sua conta',
+    text: 'Por isso paramos os envios: nada é pedido nem cobrado até você dizer que quer continuar. Avisamos antes de cobrar.',
   },
 }
 

@@ -42,7 +42,7 @@ function Everything({ data }: { data: PersonalData }) {
   const prove = useProof()
   return (
     <>
-      {data.erasure && <ErasureWaits erasure={data.erasure} hindrances={data.hindrances} />}
+      {data.erasure && <ErasureWaits erasure={data.erasure} hindrances={data.hindrances} losses={data.losses} />}
       <section aria-labelledby="guardamos">
         <h2 id="guardamos" className="area-page__part">
           O que guardamos

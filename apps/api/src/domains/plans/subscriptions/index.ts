@@ -34,6 +34,7 @@ export { destinationStateOf, findDestination } from './destinations/find-destina
 export { findOwnRequest, isNotToUse, wasCanceledOnItsWay } from './destinations/find-own-request.ts'
 export { type Dispensing, isTriedSoon, type ReturnReason } from './dispensing.ts'
 export { listDispensingsOf, listDispensingsOfOrders } from './dispensings.repository.ts'
+export { findStandstill, pauseBeforeErasure } from './erasure/pause-before-erasure.ts'
 export {
   findDispensingOf,
   findLiveOrder,

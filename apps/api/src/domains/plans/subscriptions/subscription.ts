@@ -38,7 +38,7 @@ export type Subscription = {
   /** The charge for which a renewal was offered. */
   renewalOfferedFor: string | null
   pausedUntil: string | null
-  /** Its last parcel's money went back whole: nothing goes on until its patient says so (decision 0145). */
+  /** Why nothing goes on until its patient says so (decisions 0145 and 0250); null: he paused it, or a try failed. */
   pausedFor: PausedFor | null
   /** Of the next parcel; null: as in the last one. */
   cardId: number | null
@@ -48,8 +48,12 @@ export type Subscription = {
   usesCredit: boolean
 }
 
-/** Given up by its patient before it was begun, or paid back by us. */
-export type PausedFor = 'given_up' | 'paid_back'
+/** Given up by its patient before it was begun, or paid back by us; or he asked to erase his account. */
+export type PausedFor = 'given_up' | 'paid_back' | 'erasure_asked'
+
+/** Whether the day of its next charge counted a parcel whose money went back. */
+export const isPausedForMoneyBack = ({ pausedFor }: Pick<Subscription, 'pausedFor'>): boolean =>
+  pausedFor === 'given_up' || pausedFor === 'paid_back'
 
 /** What a cycle waits for: nothing is asked for and nothing charged meanwhile. */
 export type WaitsFor = 'prescription' | 'price' | 'sale' | 'card' | 'address' | 'mailbox'

@@ -13,7 +13,7 @@ import { listPayingCards, type PayingCard } from '../charging/paying-card.ts'
 import { listDeliveryAddresses } from '../destinations/next-address.ts'
 import { type Dispensing, isUndecided, openStates } from '../dispensing.ts'
 import { listOfSubscriptions } from '../dispensings.repository.ts'
-import { isLive, type Subscription } from '../subscription.ts'
+import { isLive, isPausedForMoneyBack, type Subscription } from '../subscription.ts'
 import { packageNotFound } from '../subscriptions.errors.ts'
 import { listSubscriptionRows } from '../subscriptions.repository.ts'
 import { askedTotal } from './agree-to-cycles.ts'
@@ -149,7 +149,7 @@ const restWith = (row: Subscription, { price, lastTotalCents }: RestPriced): Cyc
 type Own = { own: Dispensing[]; today: string }
 
 const resumedWith = (row: Subscription, { own, today }: Own): Cycle['resumesWith'] => {
-  if (row.state !== 'paused' || row.pausedFor === null || row.repeatsSince === null) return null
+  if (row.state !== 'paused' || !isPausedForMoneyBack(row) || row.repeatsSince === null) return null
   const chargeOn = chargeDayAfterPaidBack(own, row, today)
   return { chargeOn, hasSupply: suppliedUntil(own, row) === chargeOn }
 }

@@ -2,7 +2,7 @@ import { calendarDayOf } from '@prumo/brazil'
 import { type Context, inEffect } from '#platform/context'
 import { openStates } from '../dispensing.ts'
 import { listOfSubscriptions } from '../dispensings.repository.ts'
-import { moved } from '../subscription.ts'
+import { isPausedForMoneyBack, moved } from '../subscription.ts'
 import { cycleUnderWay, pauseInPast, subscriptionOver } from '../subscriptions.errors.ts'
 import { chargeDayFrom, dayAfter } from './cycle.ts'
 import {
@@ -53,10 +53,9 @@ export const resumeSubscription = (ctx: Context, whose: OwnSubscription): Promis
     await withdrawOpen(ctx, last)
     if (subscription.nextChargeOn === null) throw subscriptionOver()
     const today = calendarDayOf(ctx.now())
-    const chargeOn =
-      subscription.pausedFor === null
-        ? chargeDayFrom(subscription.nextChargeOn, today)
-        : chargeDayAfterPaidBack(await listOfSubscriptions(ctx, [subscription.id]), subscription, today)
+    const chargeOn = isPausedForMoneyBack(subscription)
+      ? chargeDayAfterPaidBack(await listOfSubscriptions(ctx, [subscription.id]), subscription, today)
+      : chargeDayFrom(subscription.nextChargeOn, today)
     await saveChange(ctx, {
       ...moved(subscription, 'active'),
       pausedUntil: null,
