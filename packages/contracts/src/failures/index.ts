@@ -149,6 +149,7 @@ export const failureCodes = [
   'order_not_payable',
   'payment_method_not_found',
   'source_not_found',
+  'card_expired',
   'missing_attributes',
   'wishlist_name_blank',
   'wishlist_name_too_long',

@@ -97,7 +97,16 @@ const cycle = z.object({
   /** Where that one goes, as the patient's book has it now; null: he removed that address, or it is over. */
   deliveryAddress: addressFields.nullable(),
   /** The saved card that pays that one; null: it is paid by Pix, he removed the card, or it is over. */
-  card: z.object({ brand: z.string(), lastDigits: z.string().length(4) }).nullable(),
+  card: z
+    .object({
+      brand: z.string(),
+      lastDigits: z.string().length(4),
+      /** It pays nothing any more: its last month has passed, or the provider refused it for that. */
+      isExpired: z.boolean(),
+      /** The last day on which it can be charged; null: not known. */
+      lastDay: day.nullable(),
+    })
+    .nullable(),
 })
 
 const example: z.infer<typeof cycle> = {
@@ -126,7 +135,7 @@ const example: z.infer<typeof cycle> = {
   mayChangePayment: true,
   seller: sellerExample,
   deliveryAddress: addressExample,
-  card: { brand: 'visa', lastDigits: '2802' },
+  card: { brand: 'visa', lastDigits: '2802', isExpired: false, lastDay: '2030-11-30' },
 }
 
 const total = z.number().positive().max(100_000)

@@ -1,4 +1,5 @@
 import { formatDate, formatReais } from '@prumo/brazil'
+import { isCardExpired, isRefusedAsExpired } from '#domains/money/payments'
 import { type Unpaid, unpaidOf } from '#domains/plans/subscriptions'
 import type { Context } from '#platform/context'
 import type { Message, Written } from './message.ts'
@@ -8,25 +9,30 @@ import { aboutTreatment, type TreatmentFacts } from './treatment-facts.ts'
 export const writePaymentRefused = (ctx: Context, subject: string): Promise<Written | null> => {
   const [id, refusals] = subject.split(':')
   return aboutTreatment(ctx, Number(id), (facts) =>
-    refusals === undefined || facts.dispensing.refusals === Number(refusals) ? paymentRefused(facts) : null,
+    refusals === undefined || facts.dispensing.refusals === Number(refusals) ? paymentRefused(facts, ctx.now()) : null,
   )
 }
 
 const guarded =
   'A farmácia aceitou seu pedido, mas o pagamento não passou. Nada foi cobrado, e o pedido continua guardado enquanto a receita valer.'
 
-const paymentRefused = (facts: TreatmentFacts): Message | null => {
+const paymentRefused = (facts: TreatmentFacts, now: Date): Message | null => {
   const { dispensing, order, url, greeting, subscription } = facts
   const unpaid = unpaidOf(dispensing, subscription)
   // Paid or returned before this mail was sent: there is nothing left to do.
   if (unpaid?.what !== 'refused') return null
+  const expired = subscription.paysBy === 'card' ? expiredCardOf(order.payments, now) : null
   const again = againOf(unpaid, subscription.paysBy)
   return {
     subject: `Pagamento não aprovado: pedido ${order.number}`,
     preview: again?.preview ?? 'Seu pedido está guardado. Pague com outro cartão ou com Pix para seguir.',
     greeting,
-    title: 'O pagamento não foi aprovado',
-    paragraphs: [guarded, ...(again?.paragraphs ?? [])],
+    title: expired ?? 'O pagamento não foi aprovado',
+    paragraphs: [
+      ...(expired ? [`${expired}. Escolha outro, ou pague com Pix.`] : []),
+      guarded,
+      ...(again?.paragraphs ?? []),
+    ],
     facts: [
       { label: 'Pedido', value: order.number },
       { label: 'Total combinado', value: formatReais(dispensing.agreedTotalCents) },
@@ -35,6 +41,14 @@ const paymentRefused = (facts: TreatmentFacts): Message | null => {
     action: { label: 'Pagar de outro jeito', url },
     note: null,
   }
+}
+
+/** By its date, or as the provider says. */
+const expiredCardOf = (payments: TreatmentFacts['order']['payments'], now: Date): string | null => {
+  const last = payments.findLast(({ card }) => card !== null)
+  if (!last?.card) return null
+  const isExpired = isRefusedAsExpired(last) || (last.card.customerId !== null && isCardExpired(last.card, now))
+  return isExpired ? `O cartão final ${last.card.lastDigits ?? '0000'} venceu` : null
 }
 
 /** A later parcel is tried again by itself: on which day, and what follows (decision 0128: never unseen). */

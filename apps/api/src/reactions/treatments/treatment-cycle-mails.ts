@@ -41,6 +41,17 @@ const cardFacts = ({ paysBy, card }: Cycle): Words['facts'] =>
     ? [{ label: 'Cartão', value: card ? cardName(card) : 'não existe mais; escolha outro na sua área' }]
     : []
 
+/** It has expired, or does before the charge of this day: then nothing is charged unless he chooses another. */
+const endOfCard = ({ paysBy, card }: Cycle, day: string): string[] => {
+  if (paysBy !== 'card' || !card) return []
+  const { isExpired, lastDay } = card
+  if (!isExpired && (lastDay === null || lastDay >= day)) return []
+  const ends = isExpired || lastDay === null ? 'venceu' : `vence em ${formatDate(lastDay)}, antes dessa cobrança`
+  return [
+    `O cartão final ${card.lastDigits} ${ends}. Escolha outro até ${formatDate(day)}, na sua área: sem isso, nada é pedido nem cobrado.`,
+  ]
+}
+
 /** As the treatment's card says it. */
 const placeWords = ({ address1, address2, city }: NonNullable<Cycle['deliversTo']>): string =>
   [address1, address2, city].filter(Boolean).join(', ')
@@ -64,6 +75,7 @@ export const writeChargeAnnounced = (ctx: Context, subject: string): Promise<Wri
           title: 'Seu próximo envio está chegando',
           paragraphs: [
             `No dia ${formatDate(day)} fazemos o pedido do próximo envio à farmácia. ${(usesCredit ? howChargedAfterCredit : howCharged)[paysBy]}`,
+            ...endOfCard(cycle, day),
             ...(sells?.isAnother
               ? [`Desta vez, outra farmácia prepara e vende: ${sells.seller.legalName}. O valor combinado não aumenta.`]
               : []),
@@ -114,7 +126,8 @@ const reasons: Record<NonNullable<Cycle['waitsFor']>, string> = {
 const addressGone =
   'O endereço para onde ele iria não está mais na sua conta. Escolha outro em “Tratamentos”, na sua área: “Mudar o endereço”.'
 
-const whyItWaits = ({ isUnderWay, deliversTo }: Cycle, waitsFor: NonNullable<Cycle['waitsFor']>): string => {
+const whyItWaits = ({ isUnderWay, deliversTo, card }: Cycle, waitsFor: NonNullable<Cycle['waitsFor']>): string => {
+  if (waitsFor === 'card' && card?.isExpired) return expiredCard(card, isUnderWay)
   if (waitsFor === 'card' && isUnderWay) return cardOfRequest
   return waitsFor === 'address' && deliversTo === null ? addressGone : reasons[waitsFor]
 }
@@ -122,6 +135,11 @@ const whyItWaits = ({ isUnderWay, deliversTo }: Cycle, waitsFor: NonNullable<Cyc
 /** The pharmacy has it already, and its charge was to be tried again. */
 const cardOfRequest =
   'A farmácia aceitou o pedido, e o cartão dele não existe mais. Pague de outro jeito, na sua área, e ela segue.'
+
+const expiredCard = ({ lastDigits }: NonNullable<Cycle['card']>, isUnderWay: boolean): string =>
+  isUnderWay
+    ? `A farmácia aceitou o pedido, e o cartão final ${lastDigits} venceu. Pague de outro jeito, na sua área, e ela segue.`
+    : `O cartão final ${lastDigits} venceu. Escolha outro na sua área.`
 
 /** What he said yes to, and what he is asked to. */
 const totalsOf = ({ waitsFor, agreedTotalCents, nextTotalCents }: Cycle): Words['facts'] =>

@@ -7,7 +7,7 @@ import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import {
   addressGoneWords,
   agreeWords,
-  cardOfRequestWords,
+  cardOfRequestWordsOf,
   decisionOf,
   nextFacts,
   nextWords,
@@ -17,7 +17,7 @@ import {
   refusedWhilePausedWords,
   resumesWords,
   totalWords,
-  waitWords,
+  waitWordsOf,
 } from './cycle-words.ts'
 import { type Cycle, type CycleAct, useActOnCycleMutation } from './cycles.api.ts'
 
@@ -39,6 +39,7 @@ export function NextDecision({ cycle, pay }: NextDecisionProps) {
   const isGoing = cycle.state === 'active' || cycle.state === 'paused'
   const isAddressGone = isGoing && !isUnderWay && cycle.deliveryAddress === null
   const other = otherSellerWords(cycle)
+  const cardOfRequest = cardOfRequestWordsOf(cycle)
   const refused = refusedWhilePausedWords(cycle)
   return (
     <div className="next-decision">
@@ -61,8 +62,8 @@ export function NextDecision({ cycle, pay }: NextDecisionProps) {
         </Banner>
       )}
       {isCardGone && (
-        <Banner tone="warn" title={cardOfRequestWords.title}>
-          {cardOfRequestWords.text}
+        <Banner tone="warn" title={cardOfRequest.title}>
+          {cardOfRequest.text}
         </Banner>
       )}
       {unpaid && <NextFacts cycle={cycle} />}
@@ -75,7 +76,7 @@ export function NextDecision({ cycle, pay }: NextDecisionProps) {
           </Button>
         </Row>
       )}
-      {waitsFor && !isUnderWay && !isAddressGone && <Waits waitsFor={waitsFor} />}
+      {waitsFor && !isUnderWay && !isAddressGone && <Waits cycle={cycle} waitsFor={waitsFor} />}
       {isAddressGone && (
         <Banner tone="warn" title={addressGoneWords.title}>
           {addressGoneWords.text}
@@ -125,12 +126,13 @@ const waysOn = {
   mailbox: ['Corrigir o e-mail', lateLinks.security()],
 } as const
 
-function Waits({ waitsFor }: { waitsFor: NonNullable<Cycle['waitsFor']> }) {
+function Waits({ cycle, waitsFor }: { cycle: Cycle; waitsFor: NonNullable<Cycle['waitsFor']> }) {
+  const words = waitWordsOf(cycle, waitsFor)
   const way = waitsFor in waysOn ? waysOn[waitsFor as keyof typeof waysOn] : null
   return (
     <Banner
       tone="warn"
-      title={waitWords[waitsFor].title}
+      title={words.title}
       action={
         way && (
           <LinkButton as={Link} to={way[1]} variant="quiet" size="small">
@@ -139,7 +141,7 @@ function Waits({ waitsFor }: { waitsFor: NonNullable<Cycle['waitsFor']> }) {
         )
       }
     >
-      {waitWords[waitsFor].text}
+      {words.text}
     </Banner>
   )
 }

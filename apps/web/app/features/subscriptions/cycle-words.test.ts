@@ -1,6 +1,7 @@
 import { listCycles } from '@prumo/contracts/main'
 import { expect, test } from 'vitest'
 import {
+  cardOfRequestWordsOf,
   isRefusedWhilePaused,
   nextFacts,
   nextSellerWords,
@@ -8,10 +9,12 @@ import {
   otherSellerWords,
   refusedWhilePausedWords,
   sellerThereWords,
+  waitWordsOf,
 } from './cycle-words.ts'
 import type { Cycle } from './cycles.api.ts'
 
 const [example] = listCycles.example.response.subscriptions
+const visa = { brand: 'visa', lastDigits: '2802', isExpired: false, lastDay: '2030-11-30' }
 const underWay = (given: Partial<Cycle> = {}): Cycle => ({
   ...(example as Cycle),
   isUnderWay: true,
@@ -61,6 +64,9 @@ test.each([
 test.each([
   [{}, 'Visa final 2802'],
   [{ card: { brand: 'other', lastDigits: '1234' } }, 'Cartão final 1234'],
+  [{ card: { ...visa, isExpired: true, lastDay: '2025-12-31' } }, 'Visa final 2802, que venceu'],
+  [{ card: { ...visa, lastDay: '2025-12-31' } }, 'Visa final 2802, que vence em 31/12/2025; escolha outro'],
+  [{ card: { ...visa, lastDay: '2026-01-31' } }, 'Visa final 2802'],
   [{ isRepeating: true, card: null }, 'não existe mais; escolha outro'],
   // A banner says it.
   [{ isRepeating: true, card: null, waitsFor: 'card' }, undefined],
@@ -153,4 +159,19 @@ test('another seller than the last one is told before the charge, and what he ca
 test('at another address another pharmacy may sell, and he reads it before his yes', () => {
   expect(sellerThereWords(south)).toBe(`Neste endereço, outra farmácia prepara e vende: ${named}`)
   expect(sellerThereWords(same)).toBe(`Quem prepara e vende: ${named}`)
+})
+
+test('a card that has expired is named where a treatment waits for one, where its charge was refused, and why', () => {
+  const card = { brand: 'visa', lastDigits: '2802', isExpired: true, lastDay: '2026-01-31' }
+  expect(waitWordsOf({ card }, 'card').title).toBe('O cartão final 2802 venceu')
+  expect(cardOfRequestWordsOf({ card }).title).toBe('O cartão final 2802 venceu')
+  expect(waitWordsOf({ card }, 'price').title).toBe('O valor do envio mudou')
+  expect([waitWordsOf({ card: null }, 'card').title, cardOfRequestWordsOf({ card: null }).title]).toEqual([
+    'O cartão não existe mais',
+    'O cartão não existe mais',
+  ])
+  expect(nextWords(underWay({ unpaid: refused, card }))).toBe(
+    'O cartão final 2802 venceu. Tentamos o cartão de novo em 24/01/2026. Depois da última vez, o tratamento fica pausado, e nada se perde.',
+  )
+  expect(nextWords(underWay({ unpaid: refused, card, paysBy: 'pix' }))).not.toContain('venceu')
 })

@@ -45,6 +45,12 @@ const unpaidWords = ({ what, retryOn, isLastTry }: NonNullable<Cycle['unpaid']>,
   return `${again} ${then} o tratamento fica pausado, e nada se perde.`
 }
 
+/** Why a refusal came; null: for another reason. */
+const expiredWords = ({ paysBy, card, unpaid }: Cycle): string | null =>
+  paysBy === 'card' && unpaid?.what === 'refused' && card?.isExpired ? `${cardExpiredWords(card)}.` : null
+
+const cardExpiredWords = ({ lastDigits }: NonNullable<Cycle['card']>): string => `O cartão final ${lastDigits} venceu`
+
 const chargingWords: Record<Cycle['paysBy'], string> = {
   card: 'A farmácia aceitou, e a cobrança do cartão está em andamento. Se demorar, seguimos tentando: por enquanto você não precisa fazer nada.',
   pix: 'A farmácia aceitou, e o código Pix está a caminho, por e-mail. Se demorar, seguimos tentando: por enquanto você não precisa fazer nada.',
@@ -52,7 +58,7 @@ const chargingWords: Record<Cycle['paysBy'], string> = {
 
 const hereWords = (cycle: Cycle): string => {
   const { unpaid, isBeingCharged, paysBy } = cycle
-  if (unpaid) return unpaidWords(unpaid, cycle)
+  if (unpaid) return [expiredWords(cycle), unpaidWords(unpaid, cycle)].filter(Boolean).join(' ')
   return isBeingCharged ? chargingWords[paysBy] : `O próximo envio está com a farmácia. ${paidWords(cycle)}`
 }
 
@@ -158,10 +164,17 @@ export const offerWords = (offeredChargeOn: string): string =>
 type Fact = [string, string]
 
 /** Which saved card pays it. That there is none any more is said of what comes by itself, unless a banner says it. */
-const cardFact = ({ paysBy, card, waitsFor, isUnderWay, isRepeating }: Cycle): Fact[] => {
+const cardFact = ({ paysBy, card, waitsFor, isUnderWay, isRepeating, nextChargeOn }: Cycle): Fact[] => {
   if (paysBy !== 'card') return []
-  if (card) return [['Cartão', cardName(card)]]
+  if (card) return [['Cartão', `${cardName(card)}${endOfCard(card, nextChargeOn)}`]]
   return isUnderWay || !isRepeating || waitsFor === 'card' ? [] : [['Cartão', 'não existe mais; escolha outro']]
+}
+
+/** It has expired, or does before the next charge. */
+const endOfCard = ({ isExpired, lastDay }: NonNullable<Cycle['card']>, nextChargeOn: string | null): string => {
+  if (isExpired) return ', que venceu'
+  const isTooShort = lastDay != null && nextChargeOn !== null && lastDay < nextChargeOn
+  return isTooShort ? `, que vence em ${formatDate(lastDay)}; escolha outro` : ''
 }
 
 /** What the pharmacy has: day and amount. Of one that he brought forward, the day that stands without it. */
@@ -211,7 +224,7 @@ export const nextFacts = (cycle: Cycle): Fact[] => {
 }
 
 /** Why the next parcel waits, and what helps. */
-export const waitWords: Record<NonNullable<Cycle['waitsFor']>, { title: string; text: string }> = {
+const waitWords: Record<NonNullable<Cycle['waitsFor']>, { title: string; text: string }> = {
   prescription: {
     title: 'O próximo envio espera uma receita nova',
     text: 'A receita de agora não cobre o próximo envio. Peça a renovação em “Receitas”. Nada foi cobrado.',
@@ -235,6 +248,15 @@ export const waitWords: Record<NonNullable<Cycle['waitsFor']>, { title: string; 
   address: { title: 'A entrega não chega ao endereço', text: 'Escolha outro em “Mudar o endereço”. Nada foi cobrado.' },
 }
 
+/** The same with the card that expired: it is still in his list. */
+export const waitWordsOf = (
+  { card }: Pick<Cycle, 'card'>,
+  waitsFor: NonNullable<Cycle['waitsFor']>,
+): { title: string; text: string } => ({
+  ...waitWords[waitsFor],
+  ...(waitsFor === 'card' && card?.isExpired ? { title: cardExpiredWords(card) } : {}),
+})
+
 /** The same of an address that he removed; it is said before any charge, also where each parcel is asked for. */
 export const addressGoneWords: (typeof waitWords)['address'] = {
   title: 'Falta o endereço do próximo envio',
@@ -248,10 +270,16 @@ export const goesToWords = ({ deliveryAddress, isUnderWay }: Cycle): string | nu
     : null
 
 /** The same of a card that was removed after its charge was refused: that request is paid in another way. */
-export const cardOfRequestWords: (typeof waitWords)['card'] = {
+const cardOfRequestWords: (typeof waitWords)['card'] = {
   title: 'O cartão não existe mais',
   text: 'Por isso não tentamos de novo a cobrança deste envio. Pague de outro jeito, e a farmácia segue. Nada foi cobrado, e lembramos você por e-mail a cada semana.',
 }
+
+/** The same of a card that has expired. */
+export const cardOfRequestWordsOf = ({ card }: Pick<Cycle, 'card'>): { title: string; text: string } => ({
+  ...cardOfRequestWords,
+  ...(card?.isExpired ? { title: cardExpiredWords(card) } : {}),
+})
 
 /** From when a change counts. */
 export const fromWhenWords = (fromChargeOn: string | null): string =>

@@ -8,6 +8,7 @@ export type NothingHelps =
   | 'push_service_unknown'
   | 'body_too_deep'
   | 'card_number_refused'
+  | 'card_expired'
   | 'idempotency_key_invalid'
   | 'idempotency_key_too_short'
   | 'idempotency_key_reused'

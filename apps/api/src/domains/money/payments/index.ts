@@ -32,6 +32,9 @@ export { listPaymentMethods, listPayments } from './list-payments.ts'
 export { type CardInput, openPayment, type PaymentInput } from './open-payment.ts'
 export {
   type CreditCard,
+  isExpired as isCardExpired,
+  isRefusedAsExpired,
+  lastDayOf as lastDayOfCard,
   type Payment,
   type PaymentKind,
   type PaymentMethod,

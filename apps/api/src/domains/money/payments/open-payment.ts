@@ -2,8 +2,9 @@ import { type Context, inTransaction } from '#platform/context'
 import { findSavedCard, type GivenCard, lockCardsOfUser, saveGivenCard } from './cards/credit-cards.repository.ts'
 import { installmentsFault, installmentsNotOffered } from './charges/installments.ts'
 import { listPaymentMethods } from './list-payments.ts'
-import type { Payment, PaymentMethod } from './payment.ts'
+import { isExpired, type Payment, type PaymentMethod } from './payment.ts'
 import {
+  cardExpired,
   invalidInstallments,
   missingAttributes,
   nothingToPay,
@@ -33,7 +34,7 @@ export type PaymentInput = {
  * Opens the order's external payment for what store credit leaves; nothing is charged yet. An earlier open one is
  * closed (checkout → invalid, pending → void); store credit stays. Returns its id; the same input without a card gives
  * the same payment again. Throws payment_in_progress, payment_method_not_found, missing_attributes, source_not_found,
- * invalid_fields (also for a zero amount).
+ * card_expired (a saved one past its month), invalid_fields (also for a zero amount).
  */
 export const openPayment = (ctx: Context, input: PaymentInput): Promise<number> =>
   inTransaction(ctx, async (ctx) => {
@@ -83,9 +84,10 @@ const takeCard = async (ctx: Context, method: PaymentMethod, card: CardInput | u
   if (!('savedCardId' in card)) return saveGivenCard(ctx, { card, methodId: method.id })
   // A removal of the card waits until this payment is there to keep it, or has finished.
   if (card.isChargedLater) await lockCardsOfUser(ctx, card.userId)
-  const id = await findSavedCard(ctx, card)
-  if (id === null) throw sourceNotFound()
-  return id
+  const found = await findSavedCard(ctx, card)
+  if (found === null) throw sourceNotFound()
+  if (isExpired(found, ctx.now())) throw cardExpired()
+  return found.id
 }
 
 const isChargedLater = (card: CardInput | undefined): boolean =>

@@ -34,6 +34,14 @@ export const isExpired = ({ month, year }: Pick<CreditCard, 'month' | 'year'>, n
   return now.getTime() >= Date.UTC(year, month, 1, 3)
 }
 
+/** The last day of a card's last month (YYYY-MM-DD, in Brazil); null without a known date. */
+export const lastDayOf = ({ month, year }: Pick<CreditCard, 'month' | 'year'>): string | null =>
+  month === null || year === null ? null : new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+
+/** The provider refused it since its card has expired, in either of the codes that providers give. */
+export const isRefusedAsExpired = ({ state, responseCode }: Pick<Payment, 'state' | 'responseCode'>): boolean =>
+  state === 'failed' && (responseCode === 'cc_rejected_card_expired' || responseCode === 'expired_card')
+
 /**
  * One try to pay an order. An order has at most one open and at most one completed external payment, and one payment
  * per store credit.

@@ -14,6 +14,8 @@ export type PaymentFailures = {
   card_in_use: Plain
   /** The saved card does not exist. */
   source_not_found: Plain
+  /** The saved card's last month has passed: nobody is asked to charge it. */
+  card_expired: Plain
   /** The payment's source is missing. */
   missing_attributes: Plain
 }
@@ -31,6 +33,7 @@ export const cardNotFound = () => new Failure('not_found')
 export const cardInUse = () => new Failure('card_in_use')
 export const nothingToPay = () => fieldRefused('base', faultOf('nothing_to_pay'))
 export const paymentMethodNotFound = () => new Failure('payment_method_not_found')
+export const cardExpired = () => new Failure('card_expired')
 export const sourceNotFound = () => new Failure('source_not_found')
 export const missingAttributes = () => new Failure('missing_attributes')
 export const invalidInstallments = (fault: Fault) => fieldRefused('installments', fault)

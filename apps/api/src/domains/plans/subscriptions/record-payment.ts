@@ -4,7 +4,7 @@ import { wasNeverAsked } from '#domains/money/payments'
 import { cancelPaidOrder, getOrder, type Order } from '#domains/shop/orders'
 import { type Context, inTransaction } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
-import { cardAskedAgainAt, firstStepAt } from './cycles/cycle.ts'
+import { cardAskedAgainAt, dayAfter, firstStepAt, morningOf } from './cycles/cycle.ts'
 import { dateAfterPayment, deliveryAfter, travelsFor } from './cycles/next-dates.ts'
 import { monthsOfParcel, parcelOf } from './cycles/parcel.ts'
 import { retryLater } from './cycles/retry-refused.ts'
@@ -105,6 +105,13 @@ export const untriedIn = (ctx: Context, { dispensing, payments }: Failed): Untol
   return { isUntried: true, keptTry: soonAgain(ctx.now()) }
 }
 
+/** Its card cannot pay: tomorrow only what ends it is looked for, until its patient pays in another way. */
+export const cardGone = (ctx: Context): Untold => ({
+  keptTry: morningOf(dayAfter(calendarDayOf(ctx.now()), 1)),
+  isUntried: true,
+  isCardGone: true,
+})
+
 type Untold = { keptTry?: Date | null; isUntried?: boolean; isCardGone?: boolean }
 
 /**
@@ -113,7 +120,7 @@ type Untold = { keptTry?: Date | null; isUntried?: boolean; isCardGone?: boolean
  * that its patient tried himself in between; that counts as no refusal, moves no day, and he is told on his screen. Of
  * a treatment that he ended or paused meanwhile nothing is tried again. `isUntried`: a try ended before anybody was
  * asked for money; all is as before it, but for `keptTry`, also while the treatment is paused. `isCardGone`: because
- * its card was removed; he is asked for another way.
+ * its card was removed or has expired; he is asked for another way.
  */
 export const failPayment = (
   ctx: Context,
@@ -147,7 +154,7 @@ export const failPayment = (
     await ctx.announce({ type: 'subscriptions.paymentFailed', dispensingId: dispensing.id, ...later })
   })
 
-/** Its card does not exist any more: card and mail ask for another way, and the mail again each week. */
+/** Its card does not exist any more, or has expired: card and mail ask for another way, and the mail again each week. */
 const askForCard = async (ctx: Context, subscription: Subscription): Promise<void> => {
   if (subscription.waitsFor === 'card') return
   const { id: subscriptionId } = subscription

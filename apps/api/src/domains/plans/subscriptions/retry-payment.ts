@@ -88,7 +88,7 @@ const tryAnew = async (
   } catch (error) {
     // The outcome is unknown: due work finds it.
     const isUnknown = !(error instanceof Failure) || error.code === 'payment_in_progress'
-    const isCardGone = isByItself && error instanceof Failure && error.code === 'source_not_found'
+    const isCardGone = isByItself && error instanceof Failure && isAboutCard(error)
     const isUntried = isCardGone || (error instanceof Failure && mayPass(error))
     const next = isCardGone ? tomorrow(ctx) : soonAgain(ctx.now())
     const again = isUntried && keptTry === null ? next : keptTry
@@ -100,7 +100,10 @@ const tryAnew = async (
 /** Its store credit was spent elsewhere, or the age bureau is away: no card was asked, and the next try may succeed. */
 const mayPass = (failure: Failure): boolean => isCreditSpent(failure) || isAboutAgeCheck(failure)
 
-/** Its card was removed: until its patient pays in another way, only what ends it is looked for. */
+/** Its card was removed, or has expired. */
+const isAboutCard = ({ code }: Failure): boolean => code === 'source_not_found' || code === 'card_expired'
+
+/** Its card cannot pay: until its patient pays in another way, only what ends it is looked for. */
 const tomorrow = (ctx: Context): Date => morningOf(dayAfter(calendarDayOf(ctx.now()), 1))
 
 const pay = async (

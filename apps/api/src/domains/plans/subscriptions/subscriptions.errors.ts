@@ -106,6 +106,7 @@ export const cycleTotalChanged = (totalCents: number | null = null) =>
   new Failure('cycle_total_changed', totalCents === null ? {} : { totalCents })
 export const cycleSkipped = () => new Failure('cycle_skipped')
 export const notRepeating = () => new Failure('subscription_not_repeating')
+export const cardExpired = () => new Failure('card_expired')
 export const cardNotFound = () => new Failure('source_not_found')
 export const pauseInPast = () => fieldRefused('until', faultOf('pause_day'))
 export const parcelStopped = () => new Failure('parcel_stopped')

@@ -11,6 +11,7 @@ export const moneyWords: FailureWords<MoneyFailures> = {
   order_not_payable: refused('Este pedido não pode mais ser pago.'),
   payment_method_not_found: refused('Esta forma de pagamento não existe.'),
   source_not_found: refused('Não encontramos este cartão.'),
+  card_expired: refused('Este cartão venceu. Escolha outro, ou pague com Pix.'),
   missing_attributes: refused('Faltam os dados do pagamento.'),
 }
 

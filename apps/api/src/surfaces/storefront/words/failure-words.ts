@@ -142,6 +142,7 @@ const words: Words = {
   ),
   payment_method_not_found: code('payment_method_not_found'),
   source_not_found: code('source_not_found'),
+  card_expired: code('card_expired'),
   missing_attributes: code('missing_attributes'),
   shipping_method_not_found: code('shipping_method_not_found'),
   shipping_method_not_offered: code('The selected shipping method is not available for this shipment.'),

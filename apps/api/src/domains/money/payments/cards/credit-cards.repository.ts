@@ -39,12 +39,12 @@ export const saveGivenCard = async (ctx: Context, input: { card: GivenCard; meth
 export const findSavedCard = async (ctx: Context, input: { savedCardId: number; userId: number }) => {
   const row = await own(ctx.db)
     .selectFrom('shop.credit_cards')
-    .select('id')
+    .select(['id', 'month', 'year'])
     .where('id', '=', input.savedCardId)
     .where('user_id', '=', input.userId)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
-  return row?.id ?? null
+  return row ?? null
 }
 
 const ofUser = (ctx: Context, userId: number) =>

@@ -22,7 +22,7 @@ export const chooseDefaultCard = (ctx: Context, input: OneCard): Promise<void> =
 
 const makeDefault = async (ctx: Context, { userId, cardId: savedCardId }: OneCard): Promise<boolean> => {
   await lockCardsOfUser(ctx, userId)
-  const cardId = await findSavedCard(ctx, { userId, savedCardId })
-  if (cardId !== null) await saveDefaultCard(ctx, { userId, cardId })
-  return cardId !== null
+  const card = await findSavedCard(ctx, { userId, savedCardId })
+  if (card !== null) await saveDefaultCard(ctx, { userId, cardId: card.id })
+  return card !== null
 }

@@ -1,7 +1,7 @@
 import { type Context, inTransaction } from '#platform/context'
 import { leaseFrom } from '#platform/lease'
-import { become, type Payment } from '../payment.ts'
-import { invalidInstallments, paymentInProgress } from '../payments.errors.ts'
+import { become, isExpired, type Payment } from '../payment.ts'
+import { cardExpired, invalidInstallments, paymentInProgress } from '../payments.errors.ts'
 import { lockPaymentsOfOrder, savePayment } from '../payments.repository.ts'
 import { installmentsFault } from './installments.ts'
 import { minutesOf, type PixTerms } from './pix-terms.ts'
@@ -10,7 +10,7 @@ import { minutesOf, type PixTerms } from './pix-terms.ts'
  * Records, before the provider is called, that the order's payment is starting: a card becomes processing (call
  * `charge` after the commit; otherwise due work will), a Pix becomes pending and waits for its code. Null if no payment
  * is open. The amount is the order's current one: a coupon may have changed it since the payment was chosen. Throws
- * payment_in_progress if a card is being charged already, invalid_fields (installments).
+ * payment_in_progress if a card is being charged already, card_expired, invalid_fields (installments).
  */
 export const beginCharge = (
   ctx: Context,
@@ -24,6 +24,8 @@ export const beginCharge = (
     const open = { ...chosen, amountCents }
     const fault = open.method.kind === 'card' ? installmentsFault(open) : null
     if (fault) throw invalidInstallments(fault)
+    // Chosen while it was good. One that was given for this order alone is known by nothing but what its payer typed.
+    if (open.card?.customerId && isExpired(open.card, ctx.now())) throw cardExpired()
     const isPix = open.method.kind === 'pix'
     const codeMinutes = pixTerms && minutesOf(pixTerms, ctx.now())
     const next = isPix

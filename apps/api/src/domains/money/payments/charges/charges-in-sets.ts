@@ -1,6 +1,6 @@
 import { type Context, inTransaction } from '#platform/context'
 import { leaseFrom } from '#platform/lease'
-import { become, isOpen, type Payment } from '../payment.ts'
+import { become, isExpired, isOpen, type Payment } from '../payment.ts'
 import { lockAllOfOrders, saveCardPayments } from '../payments.repository.ts'
 import { whatFollows } from './charge-news.ts'
 import { installmentsFault } from './installments.ts'
@@ -22,6 +22,7 @@ export const beginCardCharges = (
     const begun = orders.flatMap(({ orderId, amountCents }): Payment[] => {
       const [chosen, ...others] = (ofOrder.get(orderId) ?? []).filter(isOpen)
       if (!chosen?.card || chosen.state !== 'checkout' || others.length > 0) return []
+      if (isExpired(chosen.card, now)) return []
       const open = { ...chosen, amountCents }
       return installmentsFault(open) ? [] : [{ ...become(open, 'processing'), chargingSince: now }]
     })

@@ -1,5 +1,14 @@
 import { getPrescription } from '#domains/care/prescriptions'
-import { changePayment, chargeOrder, getOrder, isAboutAgeCheck, isCreditSpent, type Order } from '#domains/shop/orders'
+import { voidOpenPayments } from '#domains/money/payments'
+import {
+  changePayment,
+  chargeOrder,
+  getOrder,
+  isAboutAgeCheck,
+  isCreditSpent,
+  lockOrder,
+  type Order,
+} from '#domains/shop/orders'
 import { type Context, inTransaction } from '#platform/context'
 import { Failure, type FailureCode } from '#platform/failure'
 import type { Dispensing, ReturnReason } from '../dispensing.ts'
@@ -9,7 +18,7 @@ import { termsOf } from '../pix/pix-wait.ts'
 import { hasOpenPix, waitForPix } from '../pix/wait-for-pix.ts'
 import { choiceOf, wayLike } from '../pix/way-of-paying.ts'
 import { reasonToReturn } from '../reason-to-return.ts'
-import { failPayment, untriedIn } from '../record-payment.ts'
+import { cardGone, failPayment, untriedIn } from '../record-payment.ts'
 import { recordReturn } from '../return-dispensing.ts'
 import type { Subscription } from '../subscription.ts'
 import { mustWaitForIt } from './must-wait-for-it.ts'
@@ -45,6 +54,7 @@ export const chargeAlone = async (ctx: Context, dispensingId: number): Promise<H
     if (!(error instanceof Failure)) throw error
     ctx.log.info({ dispensingId, code: error.code }, 'an accepted dispensing was not charged')
     if (error.code === 'payment_declined') await failPayment(ctx, { dispensingId })
+    else if (error.code === 'card_expired') await askForAnotherWay(ctx, dispensing)
     else if (isCreditSpent(error)) await chooseAnew(ctx, { subscription, order })
     // The age bureau is away, or asks for patience: nothing is wrong with the parcel.
     else if (isAboutAgeCheck(error)) return finish(lookAgainLater(ctx, dispensingId))
@@ -77,6 +87,18 @@ const takeMoney = async (ctx: Context, { dispensing, subscription, order }: Char
   const placed = await chargeOrder(ctx, { orderId, expectedTotalCents, usesCredit, pixTerms, mayBegin })
   if (hasOpenPix(placed)) await waitForPix(ctx, { dispensingId, orderId })
 }
+
+/**
+ * Its card has expired since it was chosen: nobody was asked for money. A later parcel waits for another way to pay; of a
+ * first one its patient is told as of a refusal.
+ */
+const askForAnotherWay = (ctx: Context, { id: dispensingId, orderId, cycle }: Dispensing): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    // Nothing is going to be charged to that card, so that he may remove it.
+    await lockOrder(ctx, { orderId })
+    await voidOpenPayments(ctx, { orderId })
+    await failPayment(ctx, { dispensingId, ...(cycle > 1 ? cardGone(ctx) : {}) })
+  })
 
 /** Its store credit was spent elsewhere in this moment: the next try sees what is left of it. */
 const chooseAnew = async (ctx: Context, { subscription, order }: Omit<Charging, 'dispensing'>): Promise<void> => {

@@ -1,12 +1,25 @@
-import { listSavedCards } from '#domains/money/payments'
-import { listOrders } from '#domains/shop/orders'
+import {
+  isCardExpired,
+  isRefusedAsExpired,
+  lastDayOfCard,
+  listSavedCards,
+  type SavedCard,
+} from '#domains/money/payments'
+import { listOrders, type Order } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { type Dispensing, openStates } from '../dispensing.ts'
 import { wayLike } from '../pix/way-of-paying.ts'
 import type { Subscription } from '../subscription.ts'
 
 /** A card by what its owner knows it by. */
-export type PayingCard = { brand: string; lastDigits: string }
+export type PayingCard = {
+  brand: string
+  lastDigits: string
+  /** Its last month has passed, or the provider refused it for that: it pays nothing any more. */
+  isExpired: boolean
+  /** The last day on which it can be charged, in São Paulo; null: not known. */
+  lastDay: string | null
+}
 
 type WithLast = { row: Subscription; parcels: readonly Dispensing[] }
 
@@ -27,7 +40,18 @@ export const listPayingCards = async (ctx: Context, found: readonly WithLast[]):
     const cardId = openStates.includes(last.state) ? null : row.cardId
     const way = order && wayLike({ paysBy: 'card', cardId }, order)
     const card = way?.by === 'card' ? cards.find(({ id }) => id === way.savedCardId) : undefined
-    return card ? [[row.id, { brand: card.brand ?? 'other', lastDigits: card.lastDigits ?? '0000' }] as const] : []
+    return card && order ? [[row.id, payingCard(ctx, { card, order })] as const] : []
   })
   return new Map(paying)
+}
+
+const payingCard = (ctx: Context, { card, order }: { card: SavedCard; order: Pick<Order, 'payments'> }): PayingCard => {
+  const lastByCard = order.payments.findLast((payment) => payment.card !== null)
+  const isRefused = lastByCard?.card?.id === card.id && isRefusedAsExpired(lastByCard)
+  return {
+    brand: card.brand ?? 'other',
+    lastDigits: card.lastDigits ?? '0000',
+    isExpired: isRefused || isCardExpired(card, ctx.now()),
+    lastDay: lastDayOfCard(card),
+  }
 }

@@ -77,11 +77,11 @@ const askForCardAgain = async (ctx: Context, id: number, today: string): Promise
   await scheduleCycle(ctx, { id, at: cardAskedAgainAt(today) })
 }
 
-/** A step as it is taken: nobody is told of a charge that he cannot hear of, or whose card is still gone. */
+/** A step as it is taken: nobody is told of a charge that he cannot hear of, or whose card is still gone or expired. */
 const judgeStep = async (ctx: Context, one: Repeating, step: Step): Promise<Step> => {
   if (await isUnheard(ctx, one, step)) return { do: 'wait', for: 'mailbox' }
-  const isAnnounced = step.do === 'announce' && one.waitsFor === 'card'
-  return isAnnounced && !(await hasWayToPay(ctx, one)) ? { do: 'wait', for: 'card' } : step
+  if (step.do !== 'announce' || one.waitsFor !== 'card') return step
+  return (await hasWayToPay(ctx, one, step.chargeOn)) ? step : { do: 'wait', for: 'card' }
 }
 
 type Repeating = Subscription & { nextChargeOn: string }
@@ -155,6 +155,7 @@ const isAskedAgain = (waitsFor: WaitsFor, { nextChargeOn, today }: { nextChargeO
 /** What a parcel cannot be opened for, and its patient can change. */
 const obstacles: Partial<Record<FailureCode, WaitsFor>> = {
   source_not_found: 'card',
+  card_expired: 'card',
   not_found: 'address',
   shipping_method_not_offered: 'address',
   shipping_method_not_found: 'address',

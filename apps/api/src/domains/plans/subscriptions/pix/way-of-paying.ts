@@ -1,4 +1,4 @@
-import { listPaymentMethods, listSavedCards } from '#domains/money/payments'
+import { lastDayOfCard, listPaymentMethods, listSavedCards } from '#domains/money/payments'
 import { getOrder, type Order, type PaymentChoice } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { listOfSubscriptions } from '../dispensings.repository.ts'
@@ -21,16 +21,20 @@ export const choiceOf = async (
 
 type Chosen = Pick<Subscription, 'paysBy' | 'cardId'>
 
-/** Whether what its next parcel is paid by exists: Pix, or a card that is not removed. */
+/** Whether what its next parcel is paid by is good on this day: Pix, or a card that is not removed and not expired. */
 export const hasWayToPay = async (
   ctx: Context,
   one: Chosen & Pick<Subscription, 'id' | 'patientId'>,
+  day: string,
 ): Promise<boolean> => {
   const [last] = await listOfSubscriptions(ctx, [one.id])
   if (!last) return false
   const way = wayLike(one, await getOrder(ctx, { orderId: last.orderId }))
   if (way.by === 'pix') return true
-  return (await listSavedCards(ctx, { userId: one.patientId })).some(({ id }) => id === way.savedCardId)
+  const card = (await listSavedCards(ctx, { userId: one.patientId })).find(({ id }) => id === way.savedCardId)
+  if (!card) return false
+  const lastDay = lastDayOfCard(card)
+  return lastDay === null || lastDay >= day
 }
 
 /** As its patient has chosen; the card that he did not name is the one of this order. */
