@@ -166,11 +166,11 @@ type Fact = [string, string]
 /** Which saved card pays it. That there is none any more is said of what comes by itself, unless a banner says it. */
 const cardFact = ({ paysBy, card, waitsFor, isUnderWay, isRepeating, nextChargeOn }: Cycle): Fact[] => {
   if (paysBy !== 'card') return []
-  if (card) return [['Cartão', `${cardName(card)}${endOfCard(card, nextChargeOn)}`]]
+  if (card) return [['Cartão', `${cardName(card)}${endOfCard(card, isUnderWay ? null : nextChargeOn)}`]]
   return isUnderWay || !isRepeating || waitsFor === 'card' ? [] : [['Cartão', 'não existe mais; escolha outro']]
 }
 
-/** It has expired, or does before the next charge. */
+/** It has expired, or does before the next charge; what the pharmacy has is charged before that. */
 const endOfCard = ({ isExpired, lastDay }: NonNullable<Cycle['card']>, nextChargeOn: string | null): string => {
   if (isExpired) return ', que venceu'
   const isTooShort = lastDay != null && nextChargeOn !== null && lastDay < nextChargeOn

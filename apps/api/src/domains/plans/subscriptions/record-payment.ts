@@ -154,7 +154,7 @@ export const failPayment = (
     await ctx.announce({ type: 'subscriptions.paymentFailed', dispensingId: dispensing.id, ...later })
   })
 
-/** Its card does not exist any more, or has expired: card and mail ask for another way, and the mail again each week. */
+/** Its card is gone or has expired: card and mail ask for another way, and the mail again each week. */
 const askForCard = async (ctx: Context, subscription: Subscription): Promise<void> => {
   if (subscription.waitsFor === 'card') return
   const { id: subscriptionId } = subscription

@@ -1,4 +1,4 @@
-import { dayAfter } from '@prumo/brazil'
+import { dayAfter, whenClocksShow } from '@prumo/brazil'
 import { listCycles } from '@prumo/contracts/main'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -50,7 +50,7 @@ const askedFor = async (id: number): Promise<number> => {
   return (await Promise.all(payments.map(({ number }) => sandbox.charges(number)))).flat().length
 }
 const repeating = async (since: string) => {
-  it.clock.now = new Date(`${since}T12:00:00-03:00`)
+  it.clock.now = whenClocksShow(`${since}T12:00:00`)
   const whose = await anActiveSubscription(it, { token: await sandbox.cardToken() })
   await agree(it.ctx({ kind: 'system' }), whose)
   return whose.subscriptionId
@@ -99,12 +99,12 @@ test('one that ends before the charge is announced so, nothing is asked for, and
   const day = (await cycleOf(id))?.nextChargeOn ?? ''
   expect(day.slice(0, 7)).toBe('2028-01')
   await liveUntil(it, '2027-12-31')
-  it.clock.now = new Date('2027-12-31T23:59:00-03:00')
+  it.clock.now = whenClocksShow('2027-12-31T23:59:00')
   expect(await cycleOf(id)).toMatchObject({ card: { lastDigits: '6351', isExpired: false, lastDay: '2027-12-31' } })
   expect(
     await mailsAbout('O cartão final 6351 vence em 31/12/2027, antes dessa cobrança. Escolha outro até'),
   ).toHaveLength(1)
-  it.clock.now = new Date('2028-01-01T00:00:00-03:00')
+  it.clock.now = whenClocksShow('2028-01-01T00:00:00')
   expect(await cycleOf(id)).toMatchObject({ card: { isExpired: true }, waitsFor: null })
 
   await liveUntil(it, day)

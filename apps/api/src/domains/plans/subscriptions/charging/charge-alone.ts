@@ -89,8 +89,8 @@ const takeMoney = async (ctx: Context, { dispensing, subscription, order }: Char
 }
 
 /**
- * Its card has expired since it was chosen: nobody was asked for money. A later parcel waits for another way to pay; of a
- * first one its patient is told as of a refusal.
+ * Its card has expired since it was chosen: nobody was asked for money. A later parcel waits for another way to pay; of
+ * a first one its patient is told as of a refusal.
  */
 const askForAnotherWay = (ctx: Context, { id: dispensingId, orderId, cycle }: Dispensing): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
