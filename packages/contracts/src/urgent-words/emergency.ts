@@ -1,6 +1,9 @@
 import { isErectionThatStays } from './erection.ts'
 import { isHurtBelow } from './hurt-below.ts'
+import { isBleedingInside } from './inside.ts'
+import { isPoisoned } from './overdose.ts'
 import { isAround, isFollowed, isNear, type Said } from './said.ts'
+import { speaksOfViolence, wasForced } from './violence.ts'
 
 const always = /^(e?nfart|infart|avc$|derrames?$|convuls|priapism|overdose|anafila|desmai)/
 const chest = /^(peitos?|torax|toracic[oa])$/
@@ -12,8 +15,6 @@ const bleeding = /^(sangr|hemorrag)/
 const much = /^(muit|fort|intens|bastante|demais|para|parar|estanc|abundante)/
 const sight = /^(visao|vista)$/
 const suddenly = /^(repente|subit|agora|nada|hoje|ontem)/
-const tablets = /^(remedios?|comprimidos?|capsulas?|pilulas?|cartelas?|caixas?|vidros?|frascos?|calmantes?)$/
-const tooMany = /^(tod[oa]s?|inteir|muitos|muitas|monte|varios|varias|punhado|demais|\d{2,})/
 const limb = /^(braco|perna|rosto|face|lado|corpo)$/
 const numb = /^(dormen|paralis|formig|adormec)/
 
@@ -27,7 +28,9 @@ export const speaksOfEmergency = (said: Said): boolean =>
   isPoisoned(said) ||
   isErectionThatStays(said) ||
   isHurtBelow(said) ||
+  isBleedingInside(said) ||
   wasForced(said) ||
+  speaksOfViolence(said) ||
   isNear(said, [/^(testicul|bolas$)/, pain, strong], 6)
 
 /** "Dor no peito do pé" is a foot's; "treino de peito" is the gym's. */
@@ -62,17 +65,3 @@ const collapses = (said: Said): boolean =>
 
 const bleeds = (said: Said): boolean =>
   isNear(said, [bleeding, much], 4) || isNear(said, [/^sangue$/, /^(vomit|toss|cusp)/], 3)
-
-/** Within 72 hours there is medicine against what is caught, and help; who says it now says it for the first time. */
-const wasForced = (said: Said): boolean =>
-  said
-    .placesOf(/^(estupr(ad[oa]|aram|ou)|violentad[oa]|violentaram)$/)
-    .some((at) => isAround(said, /^(fui|me|foi|sido|sou)$/, [at - 3, at - 1])) ||
-  isFollowed(said, [/^(sofri|vitima|houve|tentativa)$/, /^estupro$/], 3) ||
-  isFollowed(said, [/^(sofri|vitima)$/, /^(violencia|abuso)$/, /^sexual$/], 3) ||
-  isFollowed(said, [/^abus(aram|ou)$/, /^mim$/], 2) ||
-  isFollowed(said, [/^(fui|me)$/, /^(abusad[oa]|abusaram)$/], 2)
-
-const isPoisoned = (said: Said): boolean =>
-  isFollowed(said, [/^(tomei|tomou|engoli)/, /^(veneno|chumbinho|alvejante|agrotoxico)/], 3) ||
-  isNear(said, [/^(tomei|tomou|engoli)/, tablets, tooMany], 4)

@@ -1,4 +1,5 @@
-import { isAround, isFollowed, isNear, type Said } from './said.ts'
+import { hurtsOwnBody, isAboutToHarm } from './own-harm.ts'
+import { isAround, isFollowed, isFollowedFrom, isNear, type Said } from './said.ts'
 
 const always = /^(suicid|automutil|auto?lesao|autoagress)/
 const no = /^(nao|sem|ninguem)$/
@@ -20,6 +21,8 @@ const die = /^(morrer|mort[oa])$/
 const sayingAfterDie = /^(rir|rindo|vergonha|fome|sono|tedio|saudades?|calor|frio|amor|velho|idade)$/
 const live = /^(viver|vive|existir)$/
 const endured = /^(quer|aguent|consig|consegu|suport|vale|vontade|sentido|motivo|razao|razoes|vejo|para$|porque)/
+/** "Não perdi a vontade de viver" says that he has it. */
+const lost = /^(perd|acabou|sumiu|foi$)/
 const tired = /^(cansei|cansad|desisti|exausto)/
 const life = /^vida$/
 const ownLife = /^(minha|propria|a)$/
@@ -44,6 +47,8 @@ export const speaksOfMind = (said: Said): boolean =>
   wearyOfLife(said) ||
   endsLife(said) ||
   harmsHimself(said) ||
+  hurtsOwnBody(said) ||
+  isAboutToHarm(said) ||
   vanishes(said)
 
 const killsHimself = (said: Said): boolean =>
@@ -73,9 +78,15 @@ const wishesDeath = (said: Said): boolean =>
   isNear(said, [/^falta$/, /^ninguem$/, /^senti/], 4)
 
 const wearyOfLife = (said: Said): boolean =>
-  isFollowed(said, [no, endured, live], 4) ||
+  said
+    .placesOf(no)
+    .some((at) => !isAround(said, lost, [at + 1, at + 1]) && isFollowedFrom(said, at, [endured, live], 4)) ||
   isFollowed(said, [tired, live], 3) ||
-  isFollowed(said, [/^(perd|acabou|sumiu|foi$)/, /^vontade$/, /^(viver|existir)$/], 4) ||
+  said
+    .placesOf(lost)
+    .some(
+      (at) => !isAround(said, no, [at - 1, at - 1]) && isFollowedFrom(said, at, [/^vontade$/, /^(viver|existir)$/], 4),
+    ) ||
   isFollowed(said, [/^(vida|viver)$/, /^nao$/, /^vale$/], 3) ||
   wantsNotToBe(said) ||
   isFollowed(said, [/^nao$/, /^(aguent|suport)/, life], 4) ||

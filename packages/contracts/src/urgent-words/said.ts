@@ -72,6 +72,10 @@ export const isNear = (said: Said, kinds: readonly [Kind, ...Kind[]], span: numb
 export const isFollowed = (said: Said, kinds: readonly [Kind, ...Kind[]], span: number): boolean =>
   said.placesOf(kinds[0]).some((at) => follows(said, kinds.slice(1), at, span))
 
+/** The same from one place on. */
+export const isFollowedFrom = (said: Said, at: number, kinds: readonly Kind[], span: number): boolean =>
+  follows(said, kinds, at, span)
+
 const follows = (said: Said, [next, ...later]: readonly Kind[], at: number, span: number): boolean => {
   if (!next) return true
   const found = placesWithin(said, next, [at + 1, at + span])

@@ -49,6 +49,16 @@ const emergencies = [
   'tive uma convulsão',
   'a garganta está fechando',
   'dor fortíssima no testículo',
+  'meus olhos estão amarelos',
+  'pele amarelada',
+  'fezes pretas',
+  'cocô preto',
+  'coco preto e mole',
+  'minhas fezes estão pretas',
+  'evacuei preto',
+  'fezes com sangue',
+  'sangue nas fezes',
+  'coco cor de borra de café',
 ]
 
 const minds = [
@@ -261,20 +271,13 @@ describe('of the belly, beside weight', () => {
   })
 
   test.each([
-    'meus olhos estão amarelos',
-    'pele amarelada',
-    'fezes pretas',
-    'cocô preto',
-    'coco preto e mole',
-    'minhas fezes estão pretas',
-    'evacuei preto',
-    'fezes com sangue',
-    'sangue nas fezes',
-    'coco cor de borra de café',
     'xixi cor de coca-cola',
     'acho que é pancreatite',
+    'um risco de sangue nas fezes, só no papel',
+    'pouco sangue nas fezes, tenho hemorroida',
+    'fezes pretas por causa do sulfato ferroso',
   ])('“%s” asks for it too, and names nothing of the list', (words) =>
-    expect([urgencyBesideWeight(words), symptomsInWords(words)]).toEqual(['abdomen', []]),
+    expect([urgencyBesideWeight(words), symptomsInWords(words), urgencyIn(words)]).toEqual(['abdomen', [], null]),
   )
 })
 
