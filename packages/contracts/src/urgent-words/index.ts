@@ -3,6 +3,7 @@ import { speaksOfEmergency } from './emergency.ts'
 import { speaksOfMind } from './mind.ts'
 import { speaksOfPurging } from './purging.ts'
 import { saidIn } from './said.ts'
+import { speaksOfViolence } from './violence.ts'
 
 /**
  * What somebody's words speak of that cannot wait for us. It only puts help nearby onto his screen and his case first:
@@ -27,6 +28,9 @@ export const urgencyBesideWeight = (words: string): 'emergency' | 'mind' | 'abdo
   if (speaksOfPurging(said)) return 'mind'
   return speaksOfAbdomen(said) ? 'abdomen' : null
 }
+
+/** Whether they speak of blows or threats of somebody at home, whose numbers stand beside 188 and 192. */
+export const isViolenceIn = (words: string): boolean => speaksOfViolence(saidIn(words))
 
 /** What could have been ticked, and was written. */
 export const symptomsInWords = (words: string): SpokenSymptom[] => symptomsSpokenOf(saidIn(words))

@@ -1,4 +1,4 @@
-import { urgencyIn } from '@prumo/contracts/urgent-words'
+import { isViolenceIn, urgencyIn } from '@prumo/contracts/urgent-words'
 import { Banner } from '@prumo/ui'
 
 /** Help nearby while somebody writes what cannot wait, in words that somebody of us is told of, and not at once. */
@@ -6,6 +6,7 @@ export function HelpNearby({ words, act = 'guardar' }: { words: string; act?: 'g
   return (
     <div role="status">
       <Help urgency={urgencyIn(words)} act={act} />
+      {isViolenceIn(words) && <AgainstViolence />}
     </div>
   )
 }
@@ -32,4 +33,16 @@ function Help({ urgency, act }: { urgency: ReturnType<typeof urgencyIn>; act: st
       </Banner>
     )
   return null
+}
+
+/** Beside them, of blows or threats at home: who comes, and who listens without telling anybody. */
+function AgainstViolence() {
+  return (
+    <Banner tone="error" title="Ninguém tem o direito de agredir você">
+      <p>
+        Em perigo agora, ligue <a href="tel:190">190</a> (polícia). Para orientação e denúncia, a qualquer hora e de
+        graça: <a href="tel:180">180</a> (mulheres) ou <a href="tel:100">100</a> (Direitos Humanos, todas as pessoas).
+      </p>
+    </Banner>
+  )
 }
