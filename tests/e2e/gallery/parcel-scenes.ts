@@ -29,6 +29,8 @@ export const parcelScenes: readonly Scene[] = [
       await page.goto('/equipe/expedicao')
       await page.getByRole('link', { name: new RegExp(number) }).waitFor()
       await look('para embalar')
+      await page.getByText('Lista de separação desta página').click()
+      await look('lista de separação')
       await packer.open(page, number)
       await look('caixa a embalar')
       await page.getByRole('button', { name: 'Diminuir quantidade' }).first().click()
@@ -386,6 +388,7 @@ const aBox = (index: number) => ({
   troubledAt: null,
   isLabeled: false,
   serviceName: index % 2 ? 'SEDEX' : 'PAC',
+  placeName: 'São Paulo',
   items: [{ lineId: index, label: 'Sabonete íntimo', sku: 'INT-SAB-200', quantity: 1 + (index % 3), lots: [] }],
 })
 

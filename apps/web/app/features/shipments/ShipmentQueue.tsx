@@ -2,7 +2,8 @@ import { Button } from '@prumo/ui'
 import { useState } from 'react'
 import { Queue, type QueueEntry } from '#features/staff/queue/Queue.tsx'
 import { links } from '#links'
-import { itemWords, lists, rowWords } from './shipment-words.ts'
+import { PickingList } from './picking/PickingList.tsx'
+import { itemWords, lists, lotsWords, rowWords } from './shipment-words.ts'
 import { type ListedShipment, useShipmentsQuery, type WorkList } from './shipments.api.ts'
 
 const pageSize = 50
@@ -18,7 +19,7 @@ export function ShipmentQueue({ list, placeId }: { list: WorkList; placeId?: num
   const isNamed = places.length > 1 && placeId === undefined
   const isFull = waiting?.length === pageSize
   const { label, empty } = lists.find((each) => each.list === list) ?? { label: '', empty: { title: '', text: '' } }
-  return (
+  const queue = (
     <Queue
       key={after}
       label={label}
@@ -45,7 +46,17 @@ export function ShipmentQueue({ list, placeId }: { list: WorkList; placeId?: num
       }
     />
   )
+  return (
+    <>
+      {list === 'ready' && waiting && <PickingList shipments={waiting} isPlaceNamed={isNamed} />}
+      {queue}
+    </>
+  )
 }
+
+/** With its lots, which whoever packs takes it from. */
+const takenWords = (item: ListedShipment['items'][number]): string =>
+  [itemWords(item), lotsWords(item)].filter(Boolean).join(': ')
 
 /** `isNamed`: with its place. */
 const entryOf = (shipment: ListedShipment, isNamed: boolean): QueueEntry => ({
@@ -53,7 +64,7 @@ const entryOf = (shipment: ListedShipment, isNamed: boolean): QueueEntry => ({
   to: links.staffShipment(shipment.id),
   title: `Pedido ${shipment.orderNumber}`,
   lines: [
-    shipment.items.map(itemWords).join(', '),
+    ...(shipment.state === 'ready' ? shipment.items.map(takenWords) : [shipment.items.map(itemWords).join(', ')]),
     [shipment.serviceName ?? 'Sem forma de entrega', isNamed && shipment.placeName].filter(Boolean).join(', '),
   ],
   state: rowWords(shipment),
