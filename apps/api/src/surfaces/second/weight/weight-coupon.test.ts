@@ -81,11 +81,13 @@ test('while it is paid: what is charged is the price that its payer saw, or noth
 })
 
 test('once its Pix is made, and once it is paid, it stays', async () => {
-  const { remove, pay, orderId, shown } = await discounted()
+  const { remove, pay, coupon, orderId, shown } = await discounted()
   await pay({ total: 224.1 })
+  expect(await coupon('BEMVINDO')).toMatchObject({ status: 409, body: { code: 'coupon_too_late' } })
   expect(await remove()).toMatchObject({ status: 409, body: { code: 'coupon_too_late' } })
   await its.arrive(orderId)
   await world.settle()
+  expect(await coupon('BEMVINDO')).toMatchObject({ status: 409, body: { code: 'coupon_too_late' } })
   expect(await remove()).toMatchObject({ status: 409, body: { code: 'coupon_too_late' } })
   expect(await shown()).toMatchObject({ state: 'open', total: 224.1, coupon: { code: 'BEMVINDO' } })
 })

@@ -10,7 +10,7 @@ import { findSale } from './weight-sales.repository.ts'
  */
 export const applyWeightCoupon = (ctx: Context, input: { orderId: number; code: string }): Promise<Order> =>
   inEffect(ctx, async (ctx) => {
-    if ((await findSale(ctx, input))?.state !== 'waiting_for_payment') throw saleGone()
+    if (!(await findSale(ctx, input))) throw saleGone()
     return applyCouponToSale(ctx, input)
   })
 
