@@ -21,6 +21,8 @@ const step = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('choose_money'), orderNumber: number, amount: reais, until: moment.nullable() }),
   /** The pharmacy accepted, and the card was refused. */
   z.object({ kind: z.literal('pay_treatment'), ...subscription, until: z.null() }),
+  /** The consultation that came with the weight programme is paid, and has no time yet. */
+  z.object({ kind: z.literal('book_consultation'), until: z.null() }),
   z.object({
     kind: z.literal('read_messages'),
     consultationId: id,

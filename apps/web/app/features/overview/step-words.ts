@@ -68,6 +68,11 @@ const words: { [Kind in Step['kind']]: (step: Of<Kind>, now: Date) => Told } = {
     action: 'Pagar',
     to: links.payTreatment(subscriptionId),
   }),
+  book_consultation: () => ({
+    text: 'A consulta do seu programa já está paga. Falta escolher com quem e quando.',
+    action: 'Marcar a consulta',
+    to: lateLinks.myWeight(),
+  }),
   read_messages: ({ name, count, consultationId }) => ({
     text: `${count === 1 ? '1 mensagem nova' : `${count} mensagens novas`} de ${name}.`,
     action: 'Ler',

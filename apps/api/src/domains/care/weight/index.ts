@@ -20,7 +20,7 @@ export { readWeightOnRecord, type WeightOnRecord } from './read-weight-on-record
 export { readWeights, type Weight } from './read-weights.ts'
 export { bookBySale } from './sale/book-by-sale.ts'
 export { cancelSale } from './sale/cancel-sale.ts'
-export { findOrderOfGuest, findOwnSale, type OwnSale } from './sale/find-own-sale.ts'
+export { findOrderOfGuest, findOwnSale, hasConsultationToBook, type OwnSale } from './sale/find-own-sale.ts'
 export { hasStandingSale } from './sale/has-programme.ts'
 export { noteStop } from './sale/note-stop.ts'
 export { findOffer } from './sale/offer.ts'

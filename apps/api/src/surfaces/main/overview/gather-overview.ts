@@ -4,6 +4,7 @@ import { listUnansweredRequests } from '#domains/care/exam-results'
 import { listThreads } from '#domains/care/messages'
 import { hasUnopenedAnswer } from '#domains/care/prep'
 import { listEndingTreatments } from '#domains/care/renewals'
+import { hasConsultationToBook } from '#domains/care/weight'
 import { findUser } from '#domains/people/identity'
 import { findStandingErasure } from '#domains/people/privacy'
 import { listFollowedSubscriptions, listRecommendedPackages } from '#domains/plans/subscriptions'
@@ -32,6 +33,7 @@ export const gatherOverview = (ctx: Context, { userId }: { userId: number }) =>
       erasure,
       undelivered,
       hasAnswer,
+      hasToBook,
     ] = await Promise.all([
       listFollowedConsultations(ctx, {}),
       listThreads(ctx, { userId }),
@@ -44,6 +46,7 @@ export const gatherOverview = (ctx: Context, { userId }: { userId: number }) =>
       findStandingErasure(ctx, { userId }),
       undeliveredOf(ctx, userId),
       hasUnopenedAnswer(ctx, { patientId }),
+      hasConsultationToBook(ctx, { patientId }),
     ])
     const own = new Set(consultations.map(({ id }) => id))
     const unread = threads.filter(({ unreadCount, consultationId }) => unreadCount > 0 && own.has(consultationId))
@@ -75,6 +78,7 @@ export const gatherOverview = (ctx: Context, { userId }: { userId: number }) =>
       erasure,
       undelivered,
       hasAnswer,
+      hasToBook,
     }
   })
 

@@ -35,7 +35,8 @@ test('what cannot be undone, who waits this minute, what is paid and stuck, mone
   const ordered = mostUrgentFirst(kinds.toReversed().map((kind) => step(kind, null))).map(({ kind }) => kind)
   expect(ordered.slice(0, 3)).toEqual(['stop_erasure', 'answer_doctor', 'choose_time'])
   expect(new Set(ordered.slice(3, 6))).toEqual(new Set(['pay_consultation', 'pay_order', 'choose_money']))
-  expect(ordered.slice(6, 11)).toEqual(['pay_treatment', 'read_answer', 'read_messages', 'read_return', 'send_results'])
+  expect(ordered.slice(6, 8)).toEqual(['pay_treatment', 'book_consultation'])
+  expect(ordered.slice(8, 12)).toEqual(['read_answer', 'read_messages', 'read_return', 'send_results'])
 })
 
 test('money that can be lost tomorrow comes before money that can be lost later, whatever kind it is', () => {

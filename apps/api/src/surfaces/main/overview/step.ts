@@ -18,12 +18,13 @@ export const urgency: Record<Kind, number> = {
   pay_order: 3,
   choose_money: 3,
   pay_treatment: 4,
-  read_answer: 5,
-  read_messages: 6,
-  read_return: 7,
-  send_results: 8,
-  treatment_ends: 9,
-  see_package: 9,
+  book_consultation: 5,
+  read_answer: 6,
+  read_messages: 7,
+  read_return: 8,
+  send_results: 9,
+  treatment_ends: 10,
+  see_package: 10,
 }
 
 /** All of them, the most urgent first: by rank, then the soonest time limit, then as they were given. */

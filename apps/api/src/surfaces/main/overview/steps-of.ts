@@ -103,7 +103,8 @@ const ofTreatments = ({ now, subscriptions, packages }: Gathered): Step[] => {
   ]
 }
 
-const ofCare = ({ requests, nameOf, ending, hasAnswer }: Gathered): Step[] => [
+const ofCare = ({ requests, nameOf, ending, hasAnswer, hasToBook }: Gathered): Step[] => [
+  ...(hasToBook ? [{ kind: 'book_consultation', until: null } as const] : []),
   ...(hasAnswer ? [{ kind: 'read_answer', until: null } as const] : []),
   ...requests.map(
     ({ id, doctorId, issuedAt }): Step => ({

@@ -50,6 +50,10 @@ const booking = async (change: object = {}) => ({
 })
 const book = async (change: object = {}, as = 'diego') =>
   its.call('POST', 'weight_sale/consultation', as, { payload: await booking(change) })
+const hasStepToBook = async () => {
+  const { body } = await its.call('GET', 'overview', 'diego')
+  return body.overview.steps.some(({ kind }: { kind: string }) => kind === 'book_consultation')
+}
 const giveBack = (as: string | null = 'diego') => its.call('POST', 'weight_sale/return', as)
 const refunds = async () => {
   await world.settle()
@@ -68,7 +72,9 @@ const days = (count: number) => {
 test('bought, booked, begun by the doctor who was booked, and measured; nothing is asked twice', async () => {
   expect(await bought()).toMatchObject({ status: 200, body: { state: 'completed', total: 249 } })
   expect(await its.saleOf('diego')).toMatchObject({ state: 'open', mayBook: true, consultationId: null, returns: 249 })
+  expect(await hasStepToBook()).toBe(true)
   const booked = await book()
+  expect(await hasStepToBook()).toBe(false)
   expect(booked).toMatchObject({ status: 200, body: { sale: { mayBook: false, consultationId: expect.any(Number) } } })
   await world.settle()
   const { body } = await its.call('GET', 'consultations', 'diego')

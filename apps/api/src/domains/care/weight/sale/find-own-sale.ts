@@ -61,6 +61,12 @@ export const hasConsultationLeft = async (ctx: Context, sale: WeightSale): Promi
   return consultationId === null || (await getConsultation(ctx, { consultationId })).state === 'canceled'
 }
 
+/** The same of whatever this patient bought: there is one for him to book. */
+export const hasConsultationToBook = async (ctx: Context, { patientId }: { patientId: number }): Promise<boolean> => {
+  const sale = await findNewestSale(ctx, { patientId })
+  return sale !== null && (await hasConsultationLeft(ctx, sale))
+}
+
 const returnsCents = async (ctx: Context, sale: WeightSale, order: Order): Promise<number | null> => {
   if (order.paymentState !== 'paid') return null
   const months = returnable(sale, await findWhatWasGiven(ctx, sale), ctx.now())
