@@ -2037,6 +2037,7 @@ create table people.contacts (
   constraint contacts_cpf_check CHECK (((cpf IS NULL) OR (cpf ~ '^\d{11}$'::text))),
   constraint contacts_private_metadata_check CHECK ((jsonb_typeof(private_metadata) = 'object'::text))
 );
+CREATE INDEX contacts_by_cpf ON people.contacts USING btree (cpf) WHERE (cpf IS NOT NULL);
 CREATE INDEX contacts_by_email ON people.contacts USING btree (email) WHERE (email IS NOT NULL);
 
 create table people.corrections (

@@ -46,6 +46,25 @@ export const listContactIdsByEmail = async (db: Database, email: string): Promis
   return rows.map(({ id }) => id)
 }
 
+/** The contacts with this e-mail, case-insensitive, or with this CPF. */
+export const listContactIdsOf = async (
+  db: Database,
+  { email, cpf }: { email: string | null; cpf: string | null },
+): Promise<string[]> => {
+  if (email === null && cpf === null) return []
+  const rows = await owning(db, 'people.contacts')
+    .selectFrom('people.contacts')
+    .select('id')
+    .where((is) =>
+      is.or([
+        ...(email === null ? [] : [is('email', '=', email.trim())]),
+        ...(cpf === null ? [] : [is('cpf', '=', cpf)]),
+      ]),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export const updateContact = async (db: Database, contact: Contact): Promise<void> => {
   await own(db)
     .updateTable('people.contacts')

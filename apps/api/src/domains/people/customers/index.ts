@@ -64,6 +64,9 @@ export const getContact = async (ctx: Context, { contactId }: { contactId: strin
 }
 
 export const listContacts = (ctx: Context, { ids }: { ids: string[] }) => contacts.listContactsByIds(ctx.db, ids)
+/** The contacts with this e-mail, case-insensitive, or with this CPF. */
+export const listContactIdsOf = (ctx: Context, whose: { email: string | null; cpf: string | null }) =>
+  contacts.listContactIdsOf(ctx.db, whose)
 /** The contacts with this e-mail, case-insensitive. */
 export const listContactIdsByEmail = (ctx: Context, { email }: { email: string }) =>
   contacts.listContactIdsByEmail(ctx.db, email)

@@ -1,4 +1,4 @@
-import { listContactIdsByEmail } from '#domains/people/customers'
+import { listContactIdsOf, listIdsByCpf } from '#domains/people/customers'
 import { asksForHistory, asksForProducts, type Buyer, listUsedIds, type Promotion } from '#domains/shop/promotions'
 import type { Context } from '#platform/context'
 import { variantsOfLines } from './cart/variants-of-lines.ts'
@@ -17,7 +17,7 @@ export const surroundingsOf = async (ctx: Context, order: Order, promotions: Pro
 })
 
 const buyerOf = async (ctx: Context, order: Order, promotions: Promotion[]): Promise<Buyer> => {
-  const known = { userId: order.userId, email: order.contact.email }
+  const known = { userId: order.userId, email: order.contact.email, cpf: order.contact.cpf }
   if (!asksForHistory(promotions)) return { ...known, hasOrdered: false, usedIds: [] }
   return {
     ...known,
@@ -26,10 +26,11 @@ const buyerOf = async (ctx: Context, order: Order, promotions: Promotion[]): Pro
   }
 }
 
-/** Another placed, not canceled shop order of the same account or e-mail. */
-const hasOrdered = async (ctx: Context, { id, userId, contact }: Order): Promise<boolean> => {
-  const contactIds = contact.email ? await listContactIdsByEmail(ctx, { email: contact.email }) : []
-  return hasPlacedOrder(ctx.db, { exceptId: id, userId, contactIds })
+/** Another placed, not canceled shop order of the same account, e-mail or CPF, also of an account with that CPF. */
+const hasOrdered = async (ctx: Context, { id, userId, contact: { email, cpf } }: Order): Promise<boolean> => {
+  const contactIds = await listContactIdsOf(ctx, { email, cpf })
+  const userIds = [...(userId === null ? [] : [userId]), ...(cpf === null ? [] : await listIdsByCpf(ctx, { cpf }))]
+  return hasPlacedOrder(ctx.db, { exceptId: id, userIds, contactIds })
 }
 
 const productIdsOf = async (ctx: Context, order: Order, promotions: Promotion[]): Promise<Map<number, number>> => {

@@ -124,7 +124,7 @@ export const findOpenByUser = (db: Database, userId: number, { forUpdate }: Find
 /** Whether this account, or one of these contacts, has another placed shop order that was not canceled. */
 export const hasPlacedOrder = async (
   db: Database,
-  { exceptId, userId, contactIds }: { exceptId: number; userId: number | null; contactIds: string[] },
+  { exceptId, userIds, contactIds }: { exceptId: number; userIds: number[]; contactIds: string[] },
 ): Promise<boolean> => {
   const found = await ownTables(db)
     .selectFrom('shop.orders')
@@ -136,7 +136,7 @@ export const hasPlacedOrder = async (
     .where((is) =>
       is.or([
         is('contact_id', '=', sql<string>`any(${contactIds}::uuid[])`),
-        ...(userId === null ? [] : [is('user_id', '=', userId)]),
+        ...(userIds.length === 0 ? [] : [is('user_id', 'in', userIds)]),
       ]),
     )
     .limit(1)

@@ -7,7 +7,7 @@ import { reprice } from './reprice.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const nowhere = {
-  buyer: { userId: null, email: null, hasOrdered: false, usedIds: [] },
+  buyer: { userId: null, email: null, cpf: null, hasOrdered: false, usedIds: [] },
   productIds: new Map<number, number>(),
   now,
 }

@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context'
 import { fromReference } from '#platform/from-reference'
-import { buyerKeysOf } from './buyer-key.ts'
+import { buyerKeysOf, type Known } from './buyer-key.ts'
+import type { Occasion, Promotion } from './promotion.ts'
 import { type CouponList, listCoupons as listCouponsOf } from './coupons.repository.ts'
 import type { Buyer, Occasion, Promotion } from './promotion.ts'
 import { couponNotFound } from './promotions.errors.ts'
@@ -39,11 +40,9 @@ export const asksForProducts = (promotions: Promotion[]): boolean =>
 export const asksForHistory = (promotions: Promotion[]): boolean =>
   promotions.some(({ isForFirstOrder, isOncePerUser }) => isForFirstOrder || isOncePerUser)
 
-type Known = Pick<Buyer, 'userId' | 'email'>
-
 /** Which of the once-only promotions this buyer has used. */
 export const listUsedIds = (ctx: Context, { promotions, buyer }: { promotions: Promotion[]; buyer: Known }) =>
-  repository.listUsedIds(ctx.db, buyerKeysOf(promotions, buyer))
+  repository.listUsedIds(ctx.db, buyerKeysOf(promotions, buyer, ctx.secrets.links))
 
 /** The promotions of an order's codes, followed by those without a code. */
 export const listApplicablePromotions = (ctx: Context, { ids }: { ids: number[] }): Promise<Promotion[]> =>
@@ -62,7 +61,7 @@ type Uses = { ids: number[]; orderId: number; buyer: Known }
  */
 export const takeUses = async (ctx: Context, { ids, orderId, buyer }: Uses): Promise<{ usedUpIds: number[] }> => {
   if (ids.length === 0) return { usedUpIds: [] }
-  const buyers = buyerKeysOf(await repository.listPromotionsByIds(ctx.db, ids), buyer)
+  const buyers = buyerKeysOf(await repository.listPromotionsByIds(ctx.db, ids), buyer, ctx.secrets.links)
   return repository.takeUses(ctx.db, ids, { orderId, at: ctx.now(), buyers })
 }
 

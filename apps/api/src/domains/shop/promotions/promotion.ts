@@ -34,7 +34,13 @@ export type BasketLine = { amountCents: number; quantity: number; productId: num
 export type Basket = { lines: BasketLine[]; shipmentCostsCents: number[] }
 
 /** The buyer, as far as a rule needs him. `usedIds`: the once-only promotions that he has used. */
-export type Buyer = { userId: number | null; email: string | null; hasOrdered: boolean; usedIds: number[] }
+export type Buyer = {
+  userId: number | null
+  email: string | null
+  cpf: string | null
+  hasOrdered: boolean
+  usedIds: number[]
+}
 
 /** Everything that a rule may evaluate. */
 export type Occasion = { basket: Basket; buyer: Buyer; now: Date }

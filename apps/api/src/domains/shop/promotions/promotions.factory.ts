@@ -28,6 +28,7 @@ export const aPromotion = (it: Partial<Promotion> = {}): Promotion => ({
 export const aBuyer = (it: Partial<Buyer> = {}): Buyer => ({
   userId: null,
   email: null,
+  cpf: null,
   hasOrdered: false,
   usedIds: [],
   ...it,

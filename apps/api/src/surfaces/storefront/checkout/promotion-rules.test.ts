@@ -122,6 +122,32 @@ describe('first order', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
+  const withCpf = async (cpf: string): Promise<Guest> => {
+    const guest = await ready(somebody())
+    await guest.patch('checkout', { order: { private_metadata: { cpf } } })
+    return guest
+  }
+
+  test('by CPF, under another e-mail: once', async () => {
+    const first = await withCpf('529.982.247-25')
+    expect((await apply(first, 'PRIMEIRA')).status).toBe(200)
+    expect((await placed(first)).status).toBe(200)
+    expect(await apply(await withCpf('52998224725'), 'PRIMEIRA')).toEqual(notFirst)
+    expect((await apply(await withCpf('11144477735'), 'PRIMEIRA')).status).toBe(200)
+  })
+
+  test('ten at once by one CPF under ten e-mails: one has it', async () => {
+    const carts: Guest[] = []
+    for (let count = 0; count < 10; count++) {
+      const cart = await withCpf('39053344705')
+      expect((await apply(cart, 'PRIMEIRA')).status).toBe(200)
+      await cart.payByPix()
+      carts.push(cart)
+    }
+    const answers = await Promise.all(carts.map((cart) => cart.complete()))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
   test('an order that is canceled unpaid gives it back', async () => {
     const email = somebody()
     const first = await ready(email)

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context'
 import { activePromotionIds, type Line, type Order, type Shipment, type ShipmentStep } from '../order.ts'
 import { giveBackCredit, holdCredit } from './hold-credit.ts'
 
-const buyerOf = ({ id, userId, contact }: Order) => ({ orderId: id, buyer: { userId, email: contact.email } })
+const buyerOf = ({ id, userId, contact: { email, cpf } }: Order) => ({ orderId: id, buyer: { userId, email, cpf } })
 
 export type Shortage = 'stock' | 'coupon' | 'credit'
 
