@@ -321,6 +321,7 @@ export const failureCodes = [
   'cycle_needs_address',
   'cycle_needs_prescription',
   'cycle_too_early',
+  'medicine_repeats',
   'cycle_total_changed',
   'cycle_skipped',
   'subscription_not_repeating',

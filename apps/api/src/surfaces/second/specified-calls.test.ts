@@ -84,7 +84,7 @@ const second: Row[] = [
   ['POST /{apiPath}/user', ['apiPath', 'patient_attributes'], ['userId', 'orderToken']],
 ]
 
-/** Spec 7.2 with the entities of spec 3. A multipart body has no schema in the document: its call's own tests send it. */
+/** Spec 7.2 with the entities of spec 3. A multipart body has no schema in the document: its call's tests send it. */
 const main: Row[] = [
   [
     'GET /api/v2/academy/programs',

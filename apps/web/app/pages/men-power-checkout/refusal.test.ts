@@ -7,6 +7,8 @@ test.each([
   ['prescription_used', 'Esta receita não vale mais', 'doctor'],
   ['package_unavailable', 'Este tratamento saiu', 'treatments'],
   ['package_already_requested', 'Você já pediu este tratamento', 'treatments'],
+  ['cycle_too_early', 'Você ainda tem deste tratamento', 'treatments'],
+  ['medicine_repeats', 'Você já recebe este medicamento', 'treatments'],
   ['cycle_total_changed', 'O valor mudou', 'here'],
   ['source_not_found', 'O pedido não saiu', null],
   ['a_code_of_a_newer_server', 'O pedido não saiu', null],

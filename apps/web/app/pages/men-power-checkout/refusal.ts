@@ -57,8 +57,16 @@ const KNOWN: Record<Known, Refusal> = {
 
 const isKnown = (code: string | null): code is Known => code !== null && Object.hasOwn(KNOWN, code)
 
+/** Of those whose sentence is the server's: it says from which day on. */
+const titles: Partial<Record<string, string>> = {
+  cycle_too_early: 'Você ainda tem deste tratamento',
+  medicine_repeats: 'Você já recebe este medicamento',
+}
+
 /** Why a treatment was refused, and the way out. */
 export const refusalOf = (failure: Failure): Refusal => {
   const code = codeOf(failure)
+  const title = code === null ? undefined : titles[code]
+  if (title !== undefined) return { title, text: `${saidOf(failure)} Nada foi pedido nem cobrado.`, way: 'treatments' }
   return isKnown(code) ? KNOWN[code] : { title: 'O pedido não saiu', text: saidOf(failure), way: null }
 }

@@ -9,6 +9,7 @@ export type NothingHelps =
   | 'body_too_deep'
   | 'card_number_refused'
   | 'card_expired'
+  | 'medicine_repeats'
   | 'idempotency_key_invalid'
   | 'idempotency_key_too_short'
   | 'idempotency_key_reused'

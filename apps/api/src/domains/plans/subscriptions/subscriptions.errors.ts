@@ -42,9 +42,11 @@ export type SubscriptionFailures = {
   cycle_needs_address: Plain
   /** No prescription covers the next parcel. */
   cycle_needs_prescription: Plain
+  /** What he has of it lasts for longer: he may ask from this day on, where another treatment gave it. */
+  cycle_too_early: { from?: string }
+  /** Another treatment of his brings one of its medicines by itself, and ends first. */
+  medicine_repeats: Plain
   /** A parcel costs something else than the patient saw; what it costs now, where it was reckoned whole. */
-  /** What he has of it lasts for longer: from `forwardFrom` on. */
-  cycle_too_early: Plain
   cycle_total_changed: { totalCents?: number }
   /** The next charge is another day by now. */
   cycle_skipped: Plain
@@ -101,7 +103,8 @@ export const subscriptionPaused = () => new Failure('subscription_paused')
 export const cycleUnderWay = () => new Failure('cycle_under_way')
 export const cycleNeedsAddress = () => new Failure('cycle_needs_address')
 export const cycleNeedsPrescription = () => new Failure('cycle_needs_prescription')
-export const cycleTooEarly = () => new Failure('cycle_too_early')
+export const cycleTooEarly = (from?: string) => new Failure('cycle_too_early', from === undefined ? {} : { from })
+export const medicineRepeats = () => new Failure('medicine_repeats')
 export const cycleTotalChanged = (totalCents: number | null = null) =>
   new Failure('cycle_total_changed', totalCents === null ? {} : { totalCents })
 export const cycleSkipped = () => new Failure('cycle_skipped')

@@ -1,7 +1,6 @@
 import type { Context } from '#platform/context'
 import { fromReference } from '#platform/from-reference'
 import { buyerKeysOf, type Known } from './buyer-key.ts'
-import type { Occasion, Promotion } from './promotion.ts'
 import { type CouponList, listCoupons as listCouponsOf } from './coupons.repository.ts'
 import type { Buyer, Occasion, Promotion } from './promotion.ts'
 import { couponNotFound } from './promotions.errors.ts'

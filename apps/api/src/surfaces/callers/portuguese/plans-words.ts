@@ -89,8 +89,14 @@ export const plansWords: FailureWords<PlansFailures> = {
     'O endereço deste tratamento foi removido. Escolha outro em “Mudar o endereço” e peça de novo.',
   ),
   cycle_needs_prescription: conflict('Nenhuma receita válida cobre o próximo envio. Peça a renovação em “Receitas”.'),
-  cycle_too_early: conflict(
-    'Você ainda tem o bastante deste tratamento. O próximo envio pode ser pedido quando o que você tem estiver perto do fim.',
+  cycle_too_early: ({ from }) =>
+    conflict(
+      from === undefined
+        ? 'Você ainda tem o bastante deste tratamento. O próximo envio pode ser pedido quando o que você tem estiver perto do fim.'
+        : `Você ainda tem o bastante de um medicamento deste tratamento. Dá para pedir a partir de ${formatDate(from)}: até lá, vale o que você já pagou, mesmo o que ainda vai chegar.`,
+    ),
+  medicine_repeats: conflict(
+    'Outro tratamento seu já traz um destes medicamentos, e se repete sozinho. Para pedir por esta receita, cancele antes o outro em “Tratamentos”.',
   ),
   cycle_total_changed: conflict('O valor do envio mudou. Veja o novo valor antes de confirmar.'),
   cycle_skipped: conflict('A data da próxima cobrança já mudou. Veja a data atual.'),

@@ -1,11 +1,21 @@
-import { calendarDayOf, dayAfter, whenClocksShow } from '@prumo/brazil'
+import { dayAfter, whenClocksShow } from '@prumo/brazil'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveCard } from '#domains/money/payments'
+import { recommendPackage } from '#domains/plans/packages'
 import type { Context } from '#platform/context'
 import { bearerOf, signInAgain } from '#testing/bearer'
+import { nestCallerOf } from '#testing/nest-caller'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
-import { acceptAll, anActiveSubscription } from '../../../domains/plans/subscriptions/cycles/cycles.factory.ts'
+import { aConsultation } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
+import {
+  acceptAll,
+  agree,
+  anActiveSubscription,
+  ofMonths,
+} from '../../../domains/plans/subscriptions/cycles/cycles.factory.ts'
+import { anAddressOf } from '../../../domains/plans/subscriptions/subscriptions.factory.ts'
 
 // A patient asks for the next parcel once what he has nearly ends: half a year at once is not his to keep.
 let it: TestWorld
@@ -17,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => it.close())
 
-const call = async (method: 'GET' | 'POST', path: string, payload?: object) => {
+const call = async (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) => {
   const headers = { authorization: `Bearer ${await bearerOf(it, 'bruno@prumo.example')}` }
   const answer = await it.app.inject({
     method,
@@ -25,7 +35,7 @@ const call = async (method: 'GET' | 'POST', path: string, payload?: object) => {
     headers,
     ...(payload && { payload }),
   })
-  return { status: answer.statusCode, body: answer.json() }
+  return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() }
 }
 const treated = async () => {
   const token = await sandboxControl(it.sandbox.url).cardToken()
@@ -39,7 +49,6 @@ const askFor = async (id: number) => {
   const { status, body } = await call('POST', `/${id}/parcels`, { total: nextTotal })
   return [status, body.code ?? null]
 }
-const today = () => calendarDayOf(it.clock.now)
 const to = (day: string) => {
   it.clock.now = whenClocksShow(`${day}T12:00:00`)
   signInAgain(it)
@@ -50,6 +59,14 @@ const chargeOf = async (id: number) =>
       ctx.db,
     )
   ).rows[0]?.day
+
+test('what was paid back is no supply', async () => {
+  const id = await treated()
+  expect(await cycleOf(id)).toMatchObject({ forwardFrom: expect.any(String) })
+  await sql`update plans.dispensings set paid_back_at = ${it.clock.now} where subscription_id = ${id}`.execute(ctx.db)
+  expect(await cycleOf(id)).toMatchObject({ forwardFrom: null })
+  await sql`update plans.subscriptions set state = 'canceled'`.execute(ctx.db)
+})
 
 test('no second month on the day of the first; ten days before it ends the next one, and its charge follows what he has', async () => {
   const id = await treated()
@@ -68,10 +85,38 @@ test('no second month on the day of the first; ten days before it ends the next 
   expect(await askFor(id)).toEqual([409, 'cycle_too_early'])
 })
 
-test('what was paid back is no supply', async () => {
-  const id = await treated()
-  expect(await cycleOf(id)).toMatchObject({ forwardFrom: expect.any(String) })
-  await sql`update plans.dispensings set paid_back_at = ${it.clock.now} where subscription_id = ${id}`.execute(ctx.db)
-  expect(await cycleOf(id)).toMatchObject({ forwardFrom: null })
-  expect(today() < '2027-03-01').toBe(true)
+test('neither to end it and ask for its package again, nor a second prescription of the same gives more', async () => {
+  await sql`update plans.dispensings set paid_back_at = ${it.clock.now}`.execute(ctx.db)
+  await sql`update plans.subscriptions set state = 'canceled'`.execute(ctx.db)
+  to('2027-04-10')
+  const token = await sandboxControl(it.sandbox.url).cardToken()
+  const whose = await anActiveSubscription(it, { token })
+  const { patientId, subscriptionId: id, packageId } = whose
+  const savedCard = await saveCard(ctx, { userId: patientId, token: await sandboxControl(it.sandbox.url).cardToken() })
+  const way = { creditCardId: savedCard.id, spreeAddressId: await anAddressOf(ctx, patientId), installments: 1 }
+  const askBy = async (wanted: number) => {
+    const what = { packageId: wanted, patientId, subscriptionPeriod: 'monthly', variantIds: [11061] }
+    const asked = await (await nestCallerOf(it, 'bruno')).post('/package-order', {
+      ...what,
+      ...way,
+      deliveryType: 'SEDEX',
+    })
+    return asked.status < 300
+      ? 'asked'
+      : [asked.status, asked.body.code, /[0-9]{2}.[0-9]{2}.[0-9]{4}/.exec(asked.body.error)?.[0]]
+  }
+  const second = await ofMonths(ctx, 6, await aConsultation(ctx))
+  const other = (await recommendPackage(ctx, { ...second, prescriptionId: second.id, name: 'Outro' })).id
+  // Not while it lasts, beside it.
+  expect(await askBy(other)).toEqual([409, 'cycle_too_early', '30/04/2027'])
+  await agree(ctx, whose)
+  to('2027-05-01')
+  expect(await askBy(other)).toEqual([409, 'medicine_repeats', undefined])
+  it.clock.now = whenClocksShow('2027-04-20T12:00:00')
+  signInAgain(it)
+  expect((await call('DELETE', `/${id}`)).status).toBe(200)
+  expect(await askBy(packageId)).toEqual([409, 'cycle_too_early', '30/04/2027'])
+  expect(await askBy(other)).toEqual([409, 'cycle_too_early', '30/04/2027'])
+  to('2027-04-30')
+  expect(await askBy(other)).toBe('asked')
 })

@@ -21,6 +21,19 @@ export const suppliedUntil = (parcels: readonly Parcel[], subscription: Pick<Sub
       return nextChargeOn(from, monthsOfParcel({ dispensing, subscription }))
     }, null)
 
+type OfTreatment = { dispensing: Parcel; subscription: Pick<Subscription, 'period'> }
+
+/** The same of one medicine, over all of his treatments, in the order in which a pharmacist accepted their parcels. */
+export const suppliedOverAll = (parcels: readonly OfTreatment[]): string | null =>
+  parcels
+    .filter(({ dispensing: { state, paidBackAt } }) => state === 'paid' && paidBackAt === null)
+    .map((parcel) => ({ ...parcel, day: calendarDayOf(parcel.dispensing.decidedAt ?? parcel.dispensing.createdAt) }))
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1))
+    .reduce<string | null>((until, { day, ...parcel }) => {
+      const from = until !== null && until > day ? until : day
+      return nextChargeOn(from, monthsOfParcel(parcel))
+    }, null)
+
 /**
  * From which day on he may ask for the next parcel: more than he takes is not his to keep, and what lies at home may
  * be canceled, or expire. Null: he may now.
@@ -30,7 +43,11 @@ export const forwardFrom = (
   subscription: Pick<Subscription, 'period'>,
   { today, days }: { today: string; days: number },
 ): string | null => {
-  const until = suppliedUntil(parcels, subscription)
+  return askedFrom(suppliedUntil(parcels, subscription), { today, days })
+}
+
+/** So many days before its end; null: now. */
+export const askedFrom = (until: string | null, { today, days }: { today: string; days: number }): string | null => {
   const from = until && dayAfter(until, -days)
   return from !== null && from > today ? from : null
 }

@@ -1,0 +1,41 @@
+import { calendarDayOf } from '@prumo/brazil'
+import { productOfVariant } from '#domains/plans/packages'
+import { listOrders } from '#domains/shop/orders'
+import type { Context } from '#platform/context'
+import { askedFrom, suppliedOverAll } from '../cycles/supply.ts'
+import { listOfSubscriptions } from '../dispensings.repository.ts'
+import { isRepeating } from '../subscription.ts'
+import { cycleTooEarly, medicineRepeats } from '../subscriptions.errors.ts'
+import { listSubscriptionRows } from '../subscriptions.repository.ts'
+
+/**
+ * Nobody has more of a medicine than he takes, by however many treatments and prescriptions, over or not (decision
+ * 0196). Throws medicine_repeats while another treatment of his brings one of these by itself, and cycle_too_early with
+ * the day from which he may ask while what he has paid lasts for longer. In as many statements for many as for one.
+ */
+export const mustNeedMore = async (
+  ctx: Context,
+  { patientId, productIds }: { patientId: number; productIds: number[] },
+): Promise<void> => {
+  const rows = await listSubscriptionRows(ctx, { patientId })
+  const parcels = await listOfSubscriptions(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  const orders = await listOrders(ctx, { ids: parcels.map(({ orderId }) => orderId) })
+  const productsOf = new Map(orders.map(({ id, lines }) => [id, lines.map((line) => productOfVariant(line.variantId))]))
+  const had = rows.flatMap((subscription) =>
+    parcels
+      .filter(({ subscriptionId }) => subscriptionId === subscription.id)
+      .map((dispensing) => ({ subscription, dispensing, productIds: productsOf.get(dispensing.orderId) ?? [] })),
+  )
+  const sharing = had.filter((parcel) => parcel.productIds.some((id) => productIds.includes(id)))
+  if (sharing.some(({ subscription }) => isRepeating(subscription))) throw medicineRepeats()
+  const when = { today: calendarDayOf(ctx.now()), days: ctx.settings.bringForwardDays }
+  const days = productIds.flatMap((id) => {
+    const ofIt = sharing.filter((parcel) => parcel.productIds.includes(id))
+    return askedFrom(suppliedOverAll(ofIt), when) ?? []
+  })
+  const from = days.toSorted().at(-1)
+  if (from !== undefined) throw cycleTooEarly(from)
+}
