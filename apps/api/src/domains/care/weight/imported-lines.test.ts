@@ -23,6 +23,11 @@ test.each([
   ['spaces around', ' 2026-11-01 ; 104 '],
   ['today, and names of three columns', 'Dia;Peso;Nota\n2026-11-28;104;', '2026-11-28'],
   ['the oldest day that counts', '2021-11-24;104', '2021-11-24'],
+  ['the column that is called a weight', 'Data;Gordura;Peso\n2026-11-01;31;104'],
+  ['with its unit', 'Date,Fat,Weight (kg)\n2026-11-01,31,104.0'],
+  ['a quoted comma between commas', '2026-11-01,"104,0"'],
+  ['points between commas, and another number', '2026-11-01,104.0,20'],
+  ['whole kilos under names, and another number', 'Data,Peso,Gordura\n2026-11-01,104,20'],
   ['a line of blanks between, and lines ended as of old', '\r ; \r2026-11-01;104\r'],
 ])('%s: one measure', (_what, text, on = '2026-11-01') =>
   expect(readLines(text, { today })).toEqual({ measured: [{ on, grams: 104_000 }], fault: null }),
@@ -50,6 +55,11 @@ test.each([
   ['an unopened one', '2026-11-01;104"', 1],
   ['a number in the names', 'Peso 1;Peso 2\n2026-11-01;104', 1],
   ['a unit before the kilos', '2026-11-01;kg 104', 1],
+  ['no column called a weight', 'Data;Gordura;Massa magra\n2026-11-01;31;70', 1],
+  ['a comma that parts and is decimal', '01/11/2026,103,9', 1],
+  ['the same below names', 'Data,Peso\n01/11/2026,103,9', 2],
+  ['hexadecimals', '2026-11-01;0x50', 1],
+  ['powers', '2026-11-01;1e2', 1],
   ['a unit between', '2026-11-01;10kg4', 1],
   ['words after a blank line, counted too', '\n2026-11-01;104\n\nfim;fim', 4],
 ])('%s is refused with its line', (_what, text, line) =>

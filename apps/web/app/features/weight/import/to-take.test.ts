@@ -72,3 +72,13 @@ test('of a table nothing but two columns is sent, and a line keeps its number', 
   expect(firstColumns('Data;Peso;Humor\r\n\n01/11/2026;104,2;péssimo\n2026-11-02,103,sozinho')).toBe(
     'Data;Peso\n\n01/11/2026;104,2\n2026-11-02,103',
   ))
+
+test.each([
+  ['Data;Gordura;Peso\n01/11/2026;31;104,2', 'Data;Peso\n01/11/2026;104,2'],
+  ['2026-11-28,"103,9",sozinho', '2026-11-28,"103,9"'],
+  ['27/11/2026,103,9,sozinho', '27/11/2026,103,9'],
+  ['2026-11-28,103.9,20', '2026-11-28,103.9'],
+  ['Data,Peso,Gordura\n2026-11-28,103,20', 'Data,Peso\n2026-11-28,103'],
+])('of “%s” the weights are sent, and what may be read twice whole', (table, sent) =>
+  expect(firstColumns(table)).toBe(sent),
+)
