@@ -13,6 +13,7 @@ import { deskScenes } from './desk-scenes.ts'
 import { documentScenes } from './document-scenes.ts'
 import { evolutionScenes } from './evolution-scenes.ts'
 import { faultsOfPage } from './faults-of-page.ts'
+import { handOverScenes } from './hand-over-scenes.ts'
 import { keepingScenes } from './keeping-scenes.ts'
 import { lessonScenes, weightSaleScenes } from './lesson-scenes.ts'
 import { lookAt, type Sight } from './looking.ts'
@@ -27,6 +28,7 @@ import { safetyScenes } from './safety-scenes.ts'
 import type { Scene } from './scene.ts'
 import { signedInScenes } from './signed-in-scenes.ts'
 import { singleItemScenes } from './single-item-scenes.ts'
+import { soldProgrammeScenes } from './sold-programme-scenes.ts'
 import { supportScenes } from './support-scenes.ts'
 import { trainingScenes } from './training-scenes.ts'
 import { treatmentScenes } from './treatment-scenes.ts'
@@ -59,6 +61,8 @@ const scenes: readonly Scene[] = [
   ...weightScenes,
   ...weightSaleScenes,
   ...lessonScenes,
+  ...handOverScenes,
+  ...soldProgrammeScenes,
   ...courseScenes,
   ...supportScenes,
   ...buyingScenes,
