@@ -26,8 +26,8 @@ export function PickingList({ shipments, isPlaceNamed }: PickingListProps) {
             {isPlaceNamed && <th scope="col">Local</th>}
             <th scope="col">Produto</th>
             <th scope="col">Lote</th>
-            <th scope="col">Validade</th>
-            <th scope="col">Unidades</th>
+            <th scope="col">Vence</th>
+            <th scope="col">Qtd.</th>
           </tr>
         </thead>
         <tbody>
