@@ -67,7 +67,7 @@ test('an administrator makes one, a buyer uses it, and she ends it: the next buy
 test('an ended one gives no use, also to an order that was already priced with it', async () => {
   const coupon = await make()
   await call('PUT', `/${coupon.id}/end`)
-  const buyer = { userId: null, email: 'fim@prumo.example' }
+  const buyer = { userId: null, email: 'fim@prumo.example', cpf: null }
   const taken = await takeUses(world.ctx({ kind: 'system' }), { ids: [coupon.id], orderId: 1, buyer })
   expect(taken).toEqual({ usedUpIds: [coupon.id] })
 })
