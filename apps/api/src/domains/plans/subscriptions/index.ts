@@ -1,4 +1,5 @@
 export { acceptDispensing, type Reasoned } from './accept-dispensing.ts'
+export { askForPackage } from './ask-for-package.ts'
 export { cardToCharge } from './card-to-charge.ts'
 export { changeCard, findCardToCharge } from './change-card.ts'
 export { changeWayOfPaying } from './change-way-of-paying.ts'

@@ -34,7 +34,6 @@ import {
   wrongVariants,
 } from './subscriptions.errors.ts'
 import { insertSubscription, listSubscriptionRows } from './subscriptions.repository.ts'
-import { mustNeedMore } from './supply/must-need-more.ts'
 import { isInQuestion } from './tasks/dispensing-tasks.repository.ts'
 
 export type RequestPackage = {
@@ -64,7 +63,6 @@ export type RequestPackage = {
  * 34-B). Calls the payment provider and the carrier, so it does not run in a transaction. Throws not_found,
  * package_already_requested, package_unavailable, prescription_expired, prescription_used, prescription_canceled,
  * prescription_in_question (its doctor must answer a pharmacist first), prescription_requested, cycle_total_changed,
- * medicine_repeats, cycle_too_early (he has enough of one of its medicines, decision 0196),
  * source_not_found, invalid_fields, and what opening an order throws.
  */
 export const requestPackage = async (ctx: Context, input: RequestPackage): Promise<Order> => {
@@ -106,7 +104,6 @@ const openRequest = async (ctx: Context, ask: Ask, input: RequestPackage & { way
   const prescription = await readPrescription(ctx, { ...wanted, reading })
   if (await hasOpenRequest(ctx, prescription.id)) throw prescriptionRequested()
   const { lines, priceCents, months, period: whole, leftOut } = agreedPrice(wanted, input)
-  await mustNeedMore(ctx, { patientId, productIds: lines.map(({ variantId }) => productOfVariant(variantId)) })
   const order = await openPaidLater(ctx, ask, { ...input, lines, prescription })
   if (input.seenTotalCents !== undefined && input.seenTotalCents !== order.totalCents) throw cycleTotalChanged()
   const { way, usesCredit } = input

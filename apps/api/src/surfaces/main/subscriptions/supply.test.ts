@@ -89,6 +89,12 @@ test('neither to end it and ask for its package again, nor a second prescription
   await sql`update plans.dispensings set paid_back_at = ${it.clock.now}`.execute(ctx.db)
   await sql`update plans.subscriptions set state = 'canceled'`.execute(ctx.db)
   to('2027-04-10')
+  const prescribed = async () => {
+    const sheet = await ofMonths(ctx, 6, await aConsultation(ctx))
+    return (await recommendPackage(ctx, { ...sheet, prescriptionId: sheet.id, name: 'Outro' })).id
+  }
+  const other = await prescribed()
+  it.clock.advance(1_000)
   const token = await sandboxControl(it.sandbox.url).cardToken()
   const whose = await anActiveSubscription(it, { token })
   const { patientId, subscriptionId: id, packageId } = whose
@@ -105,8 +111,6 @@ test('neither to end it and ask for its package again, nor a second prescription
       ? 'asked'
       : [asked.status, asked.body.code, /[0-9]{2}.[0-9]{2}.[0-9]{4}/.exec(asked.body.error)?.[0]]
   }
-  const second = await ofMonths(ctx, 6, await aConsultation(ctx))
-  const other = (await recommendPackage(ctx, { ...second, prescriptionId: second.id, name: 'Outro' })).id
   // Not while it lasts, beside it.
   expect(await askBy(other)).toEqual([409, 'cycle_too_early', '30/04/2027'])
   await agree(ctx, whose)
@@ -117,6 +121,8 @@ test('neither to end it and ask for its package again, nor a second prescription
   expect((await call('DELETE', `/${id}`)).status).toBe(200)
   expect(await askBy(packageId)).toEqual([409, 'cycle_too_early', '30/04/2027'])
   expect(await askBy(other)).toEqual([409, 'cycle_too_early', '30/04/2027'])
+  // A sheet that his doctor wrote after what he has: the dose may be another one.
+  expect(await askBy(await prescribed())).toBe('asked')
   to('2027-04-30')
   expect(await askBy(other)).toBe('asked')
 })

@@ -4,10 +4,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import {
   applyCouponBesidePackage,
+  askForPackage,
   findLiveOrder,
   getRequestedOrder,
   type RequestPackage,
-  requestPackage,
 } from '#domains/plans/subscriptions'
 import type { Order } from '#domains/shop/orders'
 import { signedIn } from '../../callers/bearer.ts'
@@ -40,7 +40,7 @@ export const packageOrderRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { admits: 'signed in', whenRepeated: requestedBefore },
     },
     async (request) => {
-      const order = await inTokenWords(requestPackage(request.ctx, inputFrom(request.body)))
+      const order = await inTokenWords(askForPackage(request.ctx, inputFrom(request.body)))
       noteOutcome(request, { orderId: order.id })
       return asPayment(order)
     },

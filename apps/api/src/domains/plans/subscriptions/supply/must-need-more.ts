@@ -4,20 +4,27 @@ import { listOrders } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { askedFrom, suppliedOverAll } from '../cycles/supply.ts'
 import { listOfSubscriptions } from '../dispensings.repository.ts'
-import { isRepeating } from '../subscription.ts'
+import { isLive, isRepeating } from '../subscription.ts'
 import { cycleTooEarly, medicineRepeats } from '../subscriptions.errors.ts'
 import { listSubscriptionRows } from '../subscriptions.repository.ts'
+
+/** `prescribedAt`: when its sheet was signed. */
+type Wanted = { packageId: number; patientId: number; productIds: number[]; prescribedAt: Date }
 
 /**
  * Nobody has more of a medicine than he takes, by however many treatments and prescriptions, over or not (decision
  * 0196). Throws medicine_repeats while another treatment of his brings one of these by itself, and cycle_too_early with
- * the day from which he may ask while what he has paid lasts for longer. In as many statements for many as for one.
+ * the day from which he may ask while what he has paid lasts for longer. What was accepted before `prescribedAt` holds
+ * up nothing: his doctor wrote the sheet after it, perhaps with another dose. In as many statements for many as for
+ * one.
  */
 export const mustNeedMore = async (
   ctx: Context,
-  { patientId, productIds }: { patientId: number; productIds: number[] },
+  { packageId, patientId, productIds, prescribedAt }: Wanted,
 ): Promise<void> => {
   const rows = await listSubscriptionRows(ctx, { patientId })
+  // He has this very package already, which is said in its own words.
+  if (rows.some((row) => row.packageId === packageId && isLive(row))) return
   const parcels = await listOfSubscriptions(
     ctx,
     rows.map(({ id }) => id),
@@ -33,7 +40,10 @@ export const mustNeedMore = async (
   if (sharing.some(({ subscription }) => isRepeating(subscription))) throw medicineRepeats()
   const when = { today: calendarDayOf(ctx.now()), days: ctx.settings.bringForwardDays }
   const days = productIds.flatMap((id) => {
-    const ofIt = sharing.filter((parcel) => parcel.productIds.includes(id))
+    const ofIt = sharing.filter(
+      ({ dispensing, ...parcel }) =>
+        parcel.productIds.includes(id) && (dispensing.decidedAt ?? dispensing.createdAt) >= prescribedAt,
+    )
     return askedFrom(suppliedOverAll(ofIt), when) ?? []
   })
   const from = days.toSorted().at(-1)
