@@ -1,5 +1,4 @@
 export { acceptDispensing, type Reasoned } from './accept-dispensing.ts'
-export { askForPackage } from './ask-for-package.ts'
 export { cardToCharge } from './card-to-charge.ts'
 export { changeCard, findCardToCharge } from './change-card.ts'
 export { changeWayOfPaying } from './change-way-of-paying.ts'
@@ -84,6 +83,7 @@ export {
 } from './subscriptions.errors.ts'
 export type { PausedBecause, SubscriptionEvents } from './subscriptions.events.ts'
 export { wakeCyclesOf, wakeWaitingCycles } from './subscriptions.repository.ts'
+export { askForPackage } from './supply/ask-for-package.ts'
 export { readCanceledOnItsWay } from './tasks/boxes-out.ts'
 export { confirmPrescription } from './tasks/confirm-prescription.ts'
 export { listTasksOfDoctor, listWhoseTasks, type QueuedTask } from './tasks/list-tasks.ts'

@@ -2,8 +2,8 @@ import { getPrescription } from '#domains/care/prescriptions'
 import { findPackageOf, productOfVariant } from '#domains/plans/packages'
 import type { Order } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
-import { type RequestPackage, requestPackage } from './request-package.ts'
-import { mustNeedMore } from './supply/must-need-more.ts'
+import { type RequestPackage, requestPackage } from '../request-package.ts'
+import { mustNeedMore } from './must-need-more.ts'
 
 /**
  * What a patient's own press does: requestPackage, unless he has enough of one of its medicines or another treatment of
