@@ -2,9 +2,14 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { loggedOperation } from './logged-operation.ts'
 import { countAnswer, durationsOf } from './request-durations.ts'
 
+type Asked = { method: string; routeOptions?: { url?: string | undefined } }
+
 /** The operation's name in our own code: HTTP method and route pattern. Full addresses contain tokens and names. */
-export const operationOf = ({ method, routeOptions }: FastifyRequest): string =>
-  `${method} ${routeOptions?.url ?? 'unknown'}`
+export const operationOf = ({ method, routeOptions }: Asked): string => {
+  const url = routeOptions?.url ?? 'unknown'
+  // Which values a parameter takes is not of the name.
+  return `${method} ${url.includes('(') ? url.replaceAll(/\(\^.+?\$\)/g, '') : url}`
+}
 
 /**
  * Counts every answer and writes one log line with the request's id, operation, status and duration. Fastify's own

@@ -1,4 +1,4 @@
-import { loggedOperation, openLogDestination } from '@prumo/process'
+import { loggedOperation, openLogDestination, operationOf } from '@prumo/process'
 import { type Logger as PinoLogger, pino, stdTimeFunctions } from 'pino'
 
 export type Logger = Pick<PinoLogger, 'debug' | 'info' | 'warn' | 'error'>
@@ -22,7 +22,7 @@ export const openLog = (settings: { level: string; name: string }, destination =
         // The route's pattern, never the full address: paths and queries contain tokens, CPFs and e-mails (design.md
         // 5).
         req: (request: { method: string; routeOptions?: { url?: string } }) => ({
-          operation: loggedOperation(`${request.method} ${request.routeOptions?.url ?? 'unknown'}`),
+          operation: loggedOperation(operationOf(request)),
         }),
         res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
         err: (error: Error & { code?: string }) => ({ type: error.name, code: error.code, stack: stackOnly(error) }),
