@@ -77,10 +77,7 @@ test('what it gives, to what, until when, how often it was used; a full page lea
 test('a new one: faults at their fields first, then what is sent; a taken code is said at its field', async () => {
   answerTo = ({ method }) =>
     method === 'POST'
-      ? json(
-          { code: 'invalid_fields', error: 'Confira.', faults: { code: [{ code: 'taken', message: 'Já existe.' }] } },
-          422,
-        )
+      ? json({ code: 'invalid_fields', error: 'Confira.', errors: { code: ['Já existe.'] } }, 422)
       : json(page([]))
   const user = shown()
   await user.click(await screen.findByRole('button', { name: 'Criar cupom' }))
