@@ -106,9 +106,9 @@ export const pay = (page: Page, way: 'Pix' | 'card') =>
 export const thankYou = (page: Page) => page.getByRole('dialog', { name: /Falta só o Pix|Pedido confirmado/ })
 
 /** From the open cart to the payment step, with a buyer's data and address. */
-export const walkOnToPayment = async (page: Page, email: string) => {
+export const walkOnToPayment = async (page: Page, email: string, given: Partial<typeof someone> = {}) => {
   await goToCheckout(page)
-  await fillBuyer(page, email)
+  await fillBuyer(page, email, given)
   await toAddress(page)
   await fillAddress(page)
   await toDelivery(page)

@@ -1,5 +1,6 @@
 import { parsePixCode } from '@prumo/brazil'
 import { expect, test } from 'vitest'
+import { cpfOf } from '../../../apps/api/src/testing/cpf-of.ts'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
 import { useStack } from '../product/stack.ts'
 import * as buyer from './buyer.ts'
@@ -19,7 +20,9 @@ test('a coupon for a first order that the cart cannot take yet waits in the chec
   await buyer.goToCheckout(page)
   const summary = page.getByRole('complementary', { name: 'Resumo do pedido' })
   expect(await summary.getByText('Tem um cupom?').count()).toBe(0)
-  await buyer.fillBuyer(page, newcomer())
+  const email = newcomer()
+  // The coupon is one for a person, whatever his e-mail: this CPF has bought nothing.
+  await buyer.fillBuyer(page, email, { cpf: cpfOf(email) })
   await buyer.toAddress(page)
   await buyer.fillAddress(page)
   await buyer.toDelivery(page)
@@ -43,7 +46,10 @@ test('a coupon for a first order that the cart cannot take yet waits in the chec
 
 test('on a phone the coupon is in the drawer of the sum, refused in plain words, and paid by', async () => {
   const { page, faults } = await stack.visit({ screen: 'phone' })
-  await buyer.walkToPayment(page, newcomer())
+  await buyer.openProduct(page)
+  await buyer.putInCart(page)
+  const email = newcomer()
+  await buyer.walkOnToPayment(page, email, { cpf: cpfOf(email) })
   await page.getByRole('button', { name: /^Resumo e cupom/ }).click()
   const drawer = page.getByRole('dialog', { name: 'Seu pedido' })
   await drawer.getByText('Tem um cupom?').click()
