@@ -18,7 +18,7 @@ export const operationOf = ({ method, routeOptions }: Asked): string => {
 export class AnswerLog extends LogController {
   private readonly nameOf: (request: FastifyRequest) => string
 
-  constructor(nameOf = operationOf) {
+  constructor(nameOf: (request: FastifyRequest) => string = operationOf) {
     super()
     this.nameOf = nameOf
   }
