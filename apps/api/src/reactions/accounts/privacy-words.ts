@@ -33,7 +33,7 @@ export const erasureAskedFor = ({ stopUrl, beginsAt, greeting, hasTreatment }: W
     'Recebemos o pedido para apagar sua conta. Até o dia marcado nada é apagado, e você pode desfazer com um toque.',
     ...(hasTreatment
       ? [
-          'Seu tratamento para agora: nenhum envio é cobrado. Se você mantiver a conta, ele continua parado até você tocar em “Continuar o tratamento”, na sua área.',
+          'Seu tratamento fica parado a partir de agora: nenhum envio é cobrado. Se você mantiver a conta, ele continua parado até você tocar em “Continuar o tratamento”, na sua área.',
         ]
       : []),
     'Não foi você? Toque no botão e depois escolha outra senha: quem pediu sabe a sua.',

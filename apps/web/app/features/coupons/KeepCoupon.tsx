@@ -99,7 +99,7 @@ function End({ coupon, onClose }: Props) {
   }
   return (
     <Stack gap={2}>
-      <p>Ninguém mais usa este cupom, também não em carrinhos abertos. Isso não se desfaz.</p>
+      <p>Ninguém mais usa este cupom, nem em carrinhos abertos. Isso não se desfaz.</p>
       <SaidBanner failure={error} />
       <Button variant="danger" isWide isBusy={isLoading} onClick={() => void send()}>
         Encerrar agora

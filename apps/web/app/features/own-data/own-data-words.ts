@@ -56,14 +56,14 @@ export const lossWords = ({ what, amount }: PersonalData['losses'][number]): str
 export const stopsNowWords = (losses: PersonalData['losses']): string | null => {
   const count = treatmentsIn(losses)
   if (count === 0) return null
-  return `${count === 1 ? 'Seu tratamento para agora' : 'Seus tratamentos param agora'}: nenhum envio é cobrado.`
+  return `${count === 1 ? 'Seu tratamento fica parado a partir de agora' : 'Seus tratamentos ficam parados a partir de agora'}: nenhum envio é cobrado.`
 }
 
 /** The same before he asks. */
 export const stopsAtOnceWords = (losses: PersonalData['losses']): string | null => {
   const count = treatmentsIn(losses)
   if (count === 0) return null
-  return `${count === 1 ? 'Seu tratamento para' : 'Seus tratamentos param'} na hora do pedido: nenhum envio é cobrado. Se desfizer, é você quem diz se quer continuar.`
+  return `${count === 1 ? 'Seu tratamento fica parado a partir' : 'Seus tratamentos ficam parados a partir'} da hora do pedido: nenhum envio é cobrado. Se desfizer, é você quem diz se quer continuar.`
 }
 
 const treatmentsIn = (losses: PersonalData['losses']): number =>

@@ -118,7 +118,7 @@ test('an erasure that waits says its day, and what it still waits for', () => {
 test('whoever has a treatment reads that nothing is charged, before and after he asks', () => {
   const losses = [{ what: 'treatment', amount: 1 }] as const
   show(<EraseAccount prove={prove} data={{ ...data, losses: [...losses] }} />)
-  screen.getByText(/^Seu tratamento para na hora do pedido: nenhum envio é cobrado\./)
+  screen.getByText(/^Seu tratamento fica parado a partir da hora do pedido: nenhum envio é cobrado\./)
   cleanup()
   const erasure = {
     state: 'waiting',
@@ -127,7 +127,7 @@ test('whoever has a treatment reads that nothing is charged, before and after he
   } as const
   show(<ErasureWaits erasure={erasure} hindrances={[]} losses={[...losses]} />)
   screen.getByText(
-    'Seu tratamento para agora: nenhum envio é cobrado. Até lá nada é apagado. Depois não dá para voltar atrás.',
+    'Seu tratamento fica parado a partir de agora: nenhum envio é cobrado. Até lá nada é apagado. Depois não dá para voltar atrás.',
   )
 })
 

@@ -69,7 +69,7 @@ const lastMail = async (subject: string) => {
   await it.settle()
   return (await sandbox.mails(bruno.email)).findLast((mail) => mail.subject === subject)?.text ?? ''
 }
-const stopsNow = 'Seu tratamento para agora: nenhum envio é cobrado.'
+const stopsNow = 'Seu tratamento fica parado a partir de agora: nenhum envio é cobrado.'
 
 test('stopped again, his treatment stays paused with its cause until he says that it goes on', async () => {
   const whose = await aTreatment()
