@@ -56,6 +56,23 @@ test('the page of the API reference runs what it needs, and stands in no frame o
   expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
 })
 
+test.each([
+  ['{"__proto__":"paid"}', 'application/json'],
+  ['{"user":', 'application/json'],
+  ['', 'application/json'],
+  ['name=Ana', 'application/x-www-form-urlencoded'],
+  [JSON.stringify({ text: 'a'.repeat(2_000_000) }), 'application/json'],
+])('nothing is at an address without a surface, whatever the body is: %.24s', async (payload, type) => {
+  for (const url of ['/1/user', '/api/v1/nowhere', '/api/staff/v1/nowhere', '/nowhere']) {
+    const answer = await it.app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload })
+    expect([url, answer.statusCode, answer.json()]).toEqual([
+      url,
+      404,
+      { error: 'Não há nada neste endereço.', code: 'not_found' },
+    ])
+  }
+})
+
 test('a storefront at another origin may send headers of its own', async () => {
   const { origin = '' } = { origin: it.config.webOrigins[0] }
   const answer = await it.app.inject({

@@ -24,7 +24,12 @@ import { realtimeSurface } from './surfaces/realtime/realtime.plugin.ts'
 import { secondSurface } from './surfaces/second/second.plugin.ts'
 import { staffSurface } from './surfaces/staff/staff.plugin.ts'
 import { storefrontSurface } from './surfaces/storefront/storefront.plugin.ts'
-import { answerNonsense, answerNothingThere, answerUnreadable } from './surfaces/unreadable-requests.ts'
+import {
+  answerNonsense,
+  answerNothingThere,
+  answerUnreadable,
+  bodyOutsideSurfaces,
+} from './surfaces/unreadable-requests.ts'
 import { webhooksSurface } from './surfaces/webhooks/webhooks.plugin.ts'
 
 export type AppParts = {
@@ -138,9 +143,11 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   await app.register(realtimeSurface)
   app.setNotFoundHandler(async (request, reply) => answerNothingThere(request, reply))
   app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
+    // A body is read before it is known that nothing is at its address.
+    if (request.is404) return answerNothingThere(request, reply)
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error({ err: error }, 'unexpected error')
-    return reply.status(status).send({ error: status >= 500 ? 'Something went wrong on our side.' : error.message })
+    return reply.status(status).send(bodyOutsideSurfaces(status))
   })
   return app
 }

@@ -30,6 +30,12 @@ export const answerNothingThere = (request: FastifyRequest, reply: FastifyReply)
         : { error: 'Não há nada neste endereço.', code: 'not_found' },
     )
 
+/** What a request outside every surface with words of its own is told when it fails. */
+export const bodyOutsideSurfaces = (status: number): { error: string; code: string } => {
+  const code = status >= 500 ? 'unexpected' : 'request_refused'
+  return { error: sayFailure(code).message, code }
+}
+
 const inEnglish = (isTooLong: boolean) => ({
   type: mediaType,
   body: { error: isTooLong ? 'The resource you were looking for could not be found.' : 'The address cannot be read.' },
