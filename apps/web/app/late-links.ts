@@ -25,6 +25,8 @@ export const lateLinks = {
   staffLessonPreview: (id: number, lessonId: number) => `/equipe/aulas/${id}/${lessonId}/previa`,
   /** Where mails of a programme lead: it names none. */
   myFollowUp: () => '/_app/acompanhamento',
+  /** What PrEP is, for anybody. */
+  prep: () => '/prep',
   myPrevention: () => '/_app/prevencao',
   /** A consultation about PrEP. */
   myPrepConsultation: () => '/_app/prevencao/consulta',

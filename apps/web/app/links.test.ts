@@ -78,6 +78,7 @@ const cases: [keyof typeof links | keyof typeof lateLinks, string, string][] = [
   ['staffLesson', lateLinks.staffLesson(1, 101), 'staff/lessons/staff-lesson.tsx'],
   ['staffLessonPreview', lateLinks.staffLessonPreview(1, 101), 'staff/lessons/staff-lesson-preview.tsx'],
   ['staffOutcomes', lateLinks.staffOutcomes(), 'staff/outcomes/staff-outcomes.tsx'],
+  ['prep', lateLinks.prep(), 'prep/prep.tsx'],
   ['myPrepConsultation', lateLinks.myPrepConsultation(), 'patient-area/follow-ups/prep-consultation.tsx'],
   ['myPrevention', lateLinks.myPrevention(), 'patient-area/prevention/prevention.tsx'],
   ['myCourse', lateLinks.myCourse(7), 'patient-area/lessons/course-lessons.tsx'],

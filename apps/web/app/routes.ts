@@ -8,6 +8,7 @@ export default [
     index('pages/home/home.tsx'),
     route('peso', 'pages/home/weight.tsx'),
     route('psicologia', 'pages/psychology/psychology.tsx'),
+    route('prep', 'pages/prep/prep.tsx'),
     route('legal/:slug', 'pages/legal/legal.tsx'),
 
     ...prefix('sex-tools', [index('pages/shop/sex-tools.tsx'), route(':slug', 'pages/shop/sex-tools-product.tsx')]),

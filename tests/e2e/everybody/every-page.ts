@@ -14,7 +14,14 @@ const formulas = ['mais-lib', 'mais-fert', 'mais-hair']
  * every-page.test.ts compares it with routes.ts.
  */
 export const publicPages: readonly PublicPage[] = [
-  ...group('Início', [links.home(), '/?queixa=acne', '/?especialista=psicologos', links.weight(), links.psychology()]),
+  ...group('Início', [
+    links.home(),
+    '/?queixa=acne',
+    '/?especialista=psicologos',
+    links.weight(),
+    links.psychology(),
+    lateLinks.prep(),
+  ]),
   ...group('Condições', conditionSlugs.map(links.condition)),
   ...group('Cursos', [
     links.courses(),

@@ -29,8 +29,7 @@ const footer: Entry[] = [
     entries: [
       { name: 'Psicologia', to: '/psicologia' },
       { name: 'Perda de peso', to: '/peso' },
-      // For a patient who signs in: there he reads what it is, and that the SUS gives it for free.
-      { name: 'PrEP', to: '/_app/prevencao' },
+      { name: 'PrEP', to: '/prep' },
       { name: 'Programa Control', to: '/cursos/programa-control' },
       { name: 'Programa Master', to: '/cursos/programa-master' },
       { name: 'Loja', to: '/sex-tools' },

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { readShopProducts } from '#features/catalogue/catalogue-reads.ts'
 import { phytoKeys } from '#features/catalogue/phyto.ts'
 import { conditionTexts } from '#features/conditions/texts/index.ts'
+import { lateLinks } from '#late-links'
 import { type ConditionSlug, conditionSlugs, courseSlugs, legalSlugs, links } from '#links'
 import { requestFacts } from '../../request-facts.ts'
 import { type ListedPage, siteMap } from './site-map.ts'
@@ -24,6 +25,7 @@ const standing = (): ListedPage[] => [
   { path: links.home() },
   { path: links.weight() },
   { path: links.psychology() },
+  { path: lateLinks.prep() },
   ...conditionSlugs.filter(isWritten).map(listedCondition),
   { path: links.courses() },
   ...courseSlugs.map((slug) => ({ path: links.course(slug) })),

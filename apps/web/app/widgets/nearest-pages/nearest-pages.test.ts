@@ -36,6 +36,8 @@ describe('a misspelt address leads to the page that was meant', () => {
     ['/antibioticos-para-acne', '/antibiotico-para-acne'],
     ['/tetraciclinas', '/tetraciclina'],
     ['/dermatites', '/dermatite'],
+    ['/prepp', '/prep'],
+    ['/profilaxia-hiv', '/prep'],
     ['/dermatologista', '/dermatologia'],
     ['/programa-control', '/cursos/programa-control'],
     ['/cursos/programa-controle', '/cursos/programa-control'],

@@ -1,4 +1,5 @@
 import { conditionList } from '#features/conditions/condition-list.ts'
+import { lateLinks } from '#late-links'
 import { type ConditionSlug, courseSlugs, links } from '#links'
 import { likeness, plain } from './likeness.ts'
 
@@ -37,6 +38,7 @@ const known: readonly Known[] = [
     keys: ['fitoterapicos', 'fitoterapia', 'suplementos', 'mais-lib', 'mais-hair', 'mais-fert'],
   },
   { label: 'Perda de peso', to: links.weight(), keys: ['perda-de-peso', 'emagrecimento', 'emagrecer', 'obesidade'] },
+  { label: 'PrEP', to: lateLinks.prep(), keys: ['prep', 'pep', 'hiv', 'profilaxia'] },
   { label: 'Loja', to: links.sexTools(), keys: ['loja', 'sex-shop', 'sexshop', 'sex-tool', 'produtos'] },
 ]
 
