@@ -15,14 +15,18 @@ import type { Done, Task } from './worker.ts'
 
 /** So many are due, and fall due no more while some of them are charged. */
 const due = Number(process.env.PRUMO_CYCLES ?? 100_000)
-const [workers, turns, turnMs, warmUpMs] = [3, 3, 12_000, 4_000]
+/** Set: turn follows turn until all of them are charged, half an hour on two cores. */
+const isDrained = process.env.PRUMO_CYCLES_DRAINED === '1'
+const [workers, turns, turnMs, warmUpMs] = [3, 3, isDrained ? 60_000 : 12_000, 4_000]
+const bareMs = 12_000
 /** Calls of the provider at once in one process, in both loops. */
 const atOnce = 48
 
 /**
  * A hundred thousand cycles that a pharmacist accepted are due at once, and several workers charge them, while nothing
  * else runs but the database and the provider. Against as many workers that only call the provider and write one row
- * each. In turns; each cycle that was charged is compared with the provider's charges.
+ * each. In turns; each cycle that was charged is compared with the provider's charges. Drained, the rate of the last turn
+ * that had enough to do is compared with the first one's too: a table full of charged cycles slows nobody down.
  */
 export const benchCycles = async (): Promise<Result[]> => {
   const ground = await openGround()
@@ -38,15 +42,18 @@ export const benchCycles = async (): Promise<Result[]> => {
       charge_id text not null, amount_cents bigint not null, charged_at timestamptz not null)`.execute(ctx.db)
     const run = { ctx, team, like, notificationUrl: `${receiver.url}/webhooks/payments` }
     const [charged, bare] = [[] as Turn[], [] as Turn[]]
-    for (let turn = -1; turn < turns; turn++) {
-      const forMs = turn < 0 ? warmUpMs : turnMs
-      const [cycles, calls] = [await chargeCycles(run, forMs), await onlyCharge(run, { turn, forMs })]
+    for (let turn = -1; isDrained ? (await countPaid(ctx)) < due : turn < turns; turn++) {
+      const [forMs, onlyMs] = turn < 0 ? [warmUpMs, warmUpMs] : [turnMs, bareMs]
+      const [cycles, calls] = [await chargeCycles(run, forMs), await onlyCharge(run, { turn, forMs: onlyMs })]
+      if (isDrained) process.stdout.write(`${await countPaid(ctx)} of ${due}, ${rateOf(cycles).toFixed(0)} a second\n`)
+      if (cycles.count === 0) throw new Error('no cycle was charged in a whole turn')
       if (turn < 0) continue
       charged.push(cycles)
       bare.push(calls)
     }
-    await mustBeChargedOnce(ctx, ground, like)
-    return [resultOf({ charged, bare })]
+    const count = await mustBeChargedOnce(ctx, ground, like)
+    if (isDrained && count !== due) throw new Error(`${count} of ${due} were charged`)
+    return [resultOf({ charged, bare }), ...(isDrained ? [lastAgainstFirst({ charged, bare })] : [])]
   } finally {
     for (const worker of team) worker.disconnect()
     await world.db.destroy()
@@ -69,7 +76,7 @@ type Run = { ctx: Context; team: ChildProcess[]; like: CopiedCycles; notificatio
 
 const chargeCycles = async ({ ctx, team }: Run, forMs: number): Promise<Turn> => {
   const before = await countPaid(ctx)
-  const turn = await timed(team, () => ({ do: 'charge', forMs }))
+  const turn = await timed(team, () => ({ do: 'charge', forMs, isDrained }))
   return { ...turn, count: (await countPaid(ctx)) - before }
 }
 
@@ -86,6 +93,18 @@ const onlyCharge = async (run: Run, { turn, forMs }: { turn: number; forMs: numb
   const { rows } = await sql<{ charged: number }>`select count(*) as charged from bench_charges
     where starts_with(number, ${mark})`.execute(ctx.db)
   return { ...took, count: Number(rows[0]?.charged) }
+}
+
+/** Each against the bare loop beside it. The very last turn ends with nothing to do, so the one before it counts. */
+const lastAgainstFirst = ({ charged, bare }: { charged: Turn[]; bare: Turn[] }): Result => {
+  const ratios = charged.map((turn, n) => rateOf(turn) / rateOf(bare[n] as Turn))
+  const [first, last] = [ratios[0] as number, ratios.at(-2) as number]
+  return {
+    name: `the last of ${charged.length} turns until ${due} cycles are charged, against the first`,
+    ratio: last / first,
+    budget: { atLeast: 0.5 },
+    details: `${(last * 100).toFixed(0)} and ${(first * 100).toFixed(0)} % of the bare loop`,
+  }
 }
 
 const timed = async (team: ChildProcess[], taskOf: (worker: number) => Task): Promise<Turn> => {
@@ -126,7 +145,7 @@ const resultOf = ({ charged, bare }: { charged: Turn[]; bare: Turn[] }): Result 
 }
 
 /** Each cycle has one charge at the provider, of its amount and under its payment's number; none was lost. */
-const mustBeChargedOnce = async (ctx: Context, { dataDir }: Ground, { totalCents }: CopiedCycles): Promise<void> => {
+const mustBeChargedOnce = async (ctx: Context, { dataDir }: Ground, { totalCents }: CopiedCycles): Promise<number> => {
   const { rows } = await sql<{ number: string; charge: string | null; cents: number }>`select
     payment.number, payment.provider_charge_id as charge, payment.amount_cents as cents
     from shop.payments payment join shop.orders orders on orders.id = payment.order_id
@@ -146,6 +165,7 @@ const mustBeChargedOnce = async (ctx: Context, { dataDir }: Ground, { totalCents
   const isOnce = rows.length === theirs.length && byNumber.size === theirs.length
   if (!isOnce || wrong.length > 0 || rows.length === 0)
     throw new Error(`${rows.length} cycles are paid, of ${theirs.length} charges; ${wrong.length} differ`)
+  return rows.length
 }
 
 const startWorker = async (env: NodeJS.ProcessEnv): Promise<ChildProcess> => {

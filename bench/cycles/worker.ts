@@ -9,7 +9,7 @@ import { openWorld } from '../../apps/api/src/world.ts'
 
 /** `charge`: what is due. `only`: the bare loop, with numbers that begin with this mark. */
 export type Task =
-  | { do: 'charge'; forMs: number }
+  | { do: 'charge'; forMs: number; isDrained: boolean }
   | { do: 'only'; mark: string; forMs: number; atOnce: number; like: CopiedCycles; notificationUrl: string }
 export type Done = { statements: number; processorMs: number }
 
@@ -26,10 +26,12 @@ PreparingClient.prototype.query = function (this: PreparingClient, ...args: any[
   return query.apply(this, args)
 }
 
-/** As the API's background does: round after round. */
-const charge = async ({ forMs }: { forMs: number }): Promise<void> => {
+/** As the API's background does: round after round. Nothing may be left only where all are charged to the last. */
+const charge = async ({ forMs, isDrained }: Extract<Task, { do: 'charge' }>): Promise<void> => {
   for (const endsAt = performance.now() + forMs; performance.now() < endsAt; ) {
-    if ((await chargeAcceptedDispensings(ctx)) === 0) throw new Error('nothing was due, or the provider is silent')
+    if ((await chargeAcceptedDispensings(ctx)) > 0) continue
+    if (isDrained) return
+    throw new Error('nothing was due, or the provider is silent')
   }
 }
 
