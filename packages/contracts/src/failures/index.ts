@@ -88,6 +88,7 @@ export const failureCodes = [
   'promotion_lost',
   'quantity_not_positive',
   'quantity_not_available',
+  'course_once',
   'product_not_active',
   'product_needs_prescription',
   'cart_already_assigned',

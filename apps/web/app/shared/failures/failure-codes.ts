@@ -47,6 +47,7 @@ const HELP = {
   age_not_verified: 'correct',
   quantity_not_positive: 'correct',
   quantity_not_available: 'correct',
+  course_once: 'correct',
   no_store_credit: 'other payment',
   store_credit_short: 'other payment',
   rates_need_address: 'correct',

@@ -2,7 +2,15 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { readCharge } from '#domains/money/payments'
 import { findUserIdByEmail, openAccount } from '#domains/people/identity'
-import { addItem, createCart, getOrder, placeOrder, updateCheckout } from '#domains/shop/orders'
+import {
+  addItem,
+  createCart,
+  getOrder,
+  getRefundable,
+  placeOrder,
+  refundOrder,
+  updateCheckout,
+} from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { Failure } from '#platform/failure'
 import { roomEventsAfter } from '#platform/rooms'
@@ -322,7 +330,7 @@ describe('a course in the shop’s cart', () => {
     expect(subjects.some((subject) => subject.startsWith('Pagamento confirmado'))).toBe(true)
   })
 
-  test('that he has already is paid back in full, and beside other things the order stands', async () => {
+  test('that he has already is paid back in full, and beside other things it alone', async () => {
     const { email } = studentAttributes()
     const first = await bought(email, [control])
     const second = await bought(email, [control])
@@ -335,7 +343,30 @@ describe('a course in the shop’s cart', () => {
     expect(await openPaidEnrollments(ctx, second)).toBeNull()
     expect(await openPaidEnrollments(ctx, first)).toBeNull()
     expect(await getOrder(ctx, first)).toMatchObject({ state: 'complete', paymentState: 'paid' })
-    expect(await getOrder(ctx, await bought(email, [control, 1215]))).toMatchObject({ paymentState: 'paid' })
+    const third = await bought(email, [control, 1215])
+    const order = await getOrder(ctx, third)
+    expect(order).toMatchObject({ state: 'complete', paymentState: 'paid' })
+    const unitsLeft = async () => {
+      const { lines } = await getRefundable(ctx, third)
+      return lines.map(({ lineId, units }) => [order.lines.find(({ id }) => id === lineId)?.variantId, units]).sort()
+    }
+    expect(await unitsLeft()).toEqual([
+      [1215, 1],
+      [control, 0],
+    ])
+    expect((await chargesOf(third)).map((each) => each.refunded_cents)).toEqual([4900])
+    expect(await openPaidEnrollments(ctx, third)).toBeNull()
+    await world.settle()
+    expect((await chargesOf(third)).map((each) => each.refunded_cents)).toEqual([4900])
+  })
+
+  test('paid back by hand beside other things ends, and the rest stands', async () => {
+    const order = await bought(studentAttributes().email, [control, master, 1215])
+    const line = (await getOrder(ctx, order)).lines.find(({ variantId }) => variantId === control)
+    const parts = { lines: [{ lineId: line?.id ?? 0, units: 1 }], freight: false }
+    await refundOrder(ctx, { ...order, requestKey: 'by hand', reason: 'order_corrected', parts })
+    await world.settle()
+    expect((await listEnrollmentsOfOrder(ctx, order)).map(({ programId }) => programId)).toEqual([2])
   })
 
   test('an order without a course enrols nobody and opens no account', async () => {

@@ -12,6 +12,7 @@ export {
   listEnrollmentsOfUser,
   listEveryEnrollmentOf,
 } from './list-enrollments.ts'
+export { mustEnrolOnce } from './must-enrol-once.ts'
 export { noteFilmOpened } from './note-film-opened.ts'
 export { openGivenEnrollments } from './open-given-enrollments.ts'
 export { type Opened, openPaidEnrollments } from './open-paid-enrollments.ts'

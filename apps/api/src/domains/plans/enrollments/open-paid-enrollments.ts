@@ -5,14 +5,15 @@ import { type Context, inTransaction } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
 import { type Enrollment, moved } from './enrollment.ts'
 import * as repository from './enrollments.repository.ts'
+import { payBackDoubles } from './pay-back-doubles.ts'
 import { saveTold } from './save-told.ts'
 
 export type Opened = Pick<OwnerOfOrder, 'passwordResetId'> & { enrollmentIds: number[] }
 
 /**
  * An order was paid: its enrolments open, and a guest gets an account. A shop order enrols by each course among its
- * lines. If the person already has all of it through another payment, an order of nothing but courses is refunded in
- * full (decision 0236).
+ * lines. What the person already has through another payment is paid back: an order of nothing else in full (decision
+ * 0236), beside other things the course's line (decision 0246).
  * Repeating changes nothing and returns null, as for an order without a course.
  */
 export const openPaidEnrollments = (ctx: Context, { orderId }: { orderId: number }): Promise<Opened | null> =>
@@ -31,9 +32,15 @@ export const openPaidEnrollments = (ctx: Context, { orderId }: { orderId: number
       if (enrollment) opened.push(enrollment.id)
     }
     if (opened.length > 0) await publishToRoom(ctx, { room: `order:${order.number}`, type: 'enrollment.open' })
-    else if (isOfCourses(order, programs) && (await isDouble(ctx, order))) await cancelPaidOrder(ctx, { orderId })
+    else if (isOfCourses(order, programs) && (await isDouble(ctx, order))) return cancelDouble(ctx, { orderId })
+    await payBackDoubles(ctx, { order, programs })
     return opened.length > 0 ? { enrollmentIds: opened, passwordResetId } : null
   })
+
+const cancelDouble = async (ctx: Context, { orderId }: { orderId: number }): Promise<null> => {
+  await cancelPaidOrder(ctx, { orderId })
+  return null
+}
 
 const isPaid = ({ paymentState }: Order): boolean => paymentState === 'paid'
 

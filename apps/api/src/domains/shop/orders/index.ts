@@ -91,6 +91,7 @@ export {
 } from './order.ts'
 export {
   boxWithBuyer,
+  courseOnce,
   isAboutAgeCheck,
   isCreditSpent,
   type OrderFailures,

@@ -6,6 +6,8 @@ export type OrderFailures = {
   quantity_not_positive: Plain
   /** There is less in stock than requested. `product` is its name with its options in parentheses, if any. */
   quantity_not_available: { product: string }
+  /** One person enrols once: more than one of a course, or one that its buyer has. `product` is its name. */
+  course_once: { product: string }
   product_not_active: Plain
   /** Medicine is dispensed against a prescription, never added to a cart. */
   product_needs_prescription: Plain
@@ -111,6 +113,7 @@ export const paymentInProgress = () => new Failure('payment_in_progress')
 export const orderNotDestroyable = () => new Failure('order_not_destroyable')
 export const quantityNotPositive = () => new Failure('quantity_not_positive')
 export const quantityNotAvailable = (product: string) => new Failure('quantity_not_available', { product })
+export const courseOnce = (product: string) => new Failure('course_once', { product })
 export const productNotActive = () => new Failure('product_not_active')
 export const productNeedsPrescription = () => new Failure('product_needs_prescription')
 export const metadataNotObject = () => new Failure('metadata_not_object')

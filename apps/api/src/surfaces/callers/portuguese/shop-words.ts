@@ -30,6 +30,7 @@ export const shopWords: FailureWords<ShopFailures> = {
   promotion_lost: refused(couponOver),
   quantity_not_positive: refused('A quantidade precisa ser de pelo menos 1.'),
   quantity_not_available: ({ product }) => refused(`Não temos essa quantidade de ${product} no estoque.`),
+  course_once: ({ product }) => refused(`Cada pessoa se inscreve uma vez só em ${product}.`),
   product_not_active: refused('Este produto saiu de venda.'),
   product_needs_prescription: refused('Este produto só é entregue com receita assinada.'),
   cart_already_assigned: refused('Este carrinho já é de outra conta.'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addItem as add } from '#domains/shop/orders'
+import { mustBeHoldable } from '../../../gathered/must-be-placeable.ts'
 import { anything, numeral } from '../parameter-kinds.ts'
 import { integerOf } from '../parameters.ts'
 import { answerWithCart } from './answer-with-cart.ts'
@@ -24,7 +25,15 @@ export const addItem = defineCartChange({
     // The SDK omits a 0, and here a missing quantity means 1 (contract.md 4).
     const quantity = bag.quantity === undefined || bag.quantity === null ? 1 : integerOf(bag, 'quantity')
     const variantId = integerOf(bag, 'variant_id')
-    const input = { cart: cartOf(request), variantId, quantity, options, publicMetadata, privateMetadata }
+    const input = {
+      cart: cartOf(request),
+      variantId,
+      quantity,
+      options,
+      publicMetadata,
+      privateMetadata,
+      mustBeHoldable,
+    }
     return answerWithCart(request, await add(ctx, input))
   },
 })

@@ -27,6 +27,14 @@ const couponExpired = plain(422, 'The coupon code is expired')
 const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 })
 const reais = (cents: number): string => `R$${amount.format(cents / 100)}`
 
+const quantityNotAvailable = (product: string): Answer => ({
+  status: 422,
+  body: {
+    error: `Quantity selected of "${product}" is not available.`,
+    errors: { quantity: [`selected of "${product}" is not available.`] },
+  },
+})
+
 /** Every failure in the contract's own words (contract.md 1.4, 3 to 5); clients match on them. */
 const words: Words = {
   not_found: notFound,
@@ -73,13 +81,9 @@ const words: Words = {
   no_recovery_to_stop: plain(422, 'There is no request to stop'),
   age_not_verified: ({ faults = {} }) => full(sentencesByField(faults)),
   quantity_not_positive: plain(422, 'Quantity has to be greater than 0'),
-  quantity_not_available: ({ product }) => ({
-    status: 422,
-    body: {
-      error: `Quantity selected of "${product}" is not available.`,
-      errors: { quantity: [`selected of "${product}" is not available.`] },
-    },
-  }),
+  quantity_not_available: ({ product }) => quantityNotAvailable(product),
+  // Spree knows no courses: as many as he asks for are not to be had.
+  course_once: ({ product }) => quantityNotAvailable(product),
   product_not_active: onBase(
     'Draft and archived products cannot be added to cart, please mark the product as active before.',
   ),

@@ -16,12 +16,15 @@ export type AddItem = {
   options?: unknown
   publicMetadata?: unknown
   privateMetadata?: unknown
+  /** Throws for a cart that another domain does not let be held; asked under the cart's lock. */
+  mustBeHoldable?: (ctx: Context, cart: Order) => Promise<void>
 }
 
 /**
  * Adds units of a variant to a cart; the same variant with the same options is added to its line, which gets the
  * current price. The checkout starts again. Throws not_found, quantity_not_positive, quantity_not_available,
- * product_not_active, product_needs_prescription (design.md 6: medicine is never added to a cart), metadata_not_object.
+ * course_once, product_not_active, product_needs_prescription (design.md 6: medicine is never added to a cart),
+ * metadata_not_object.
  */
 export const addItem = (ctx: Context, input: AddItem): Promise<Order> =>
   inEffect(ctx, async (ctx) => {
@@ -44,5 +47,7 @@ export const addItem = (ctx: Context, input: AddItem): Promise<Order> =>
       line,
     )
     const lines = former ? cart.lines.map((other) => (other === former ? line : other)) : [...cart.lines, line]
-    return saveOrder(ctx, cart, await priceAnew(ctx, withLines(cart, lines)))
+    const held = withLines(cart, lines)
+    await input.mustBeHoldable?.(ctx, held)
+    return saveOrder(ctx, cart, await priceAnew(ctx, held))
   })

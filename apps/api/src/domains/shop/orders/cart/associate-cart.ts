@@ -8,15 +8,23 @@ import { saveOrder } from '../save-order.ts'
 
 /**
  * Gives a guest's cart to a customer, with his e-mail and, if it has none, his default addresses. Throws not_allowed
- * without such a cart, cart_already_assigned if it has an owner, even the same customer.
+ * without such a cart, cart_already_assigned if it has an owner, even the same customer, and what `mustBeHoldable`
+ * throws for a cart that another domain does not let be his.
  */
-export const associateCart = (ctx: Context, input: { guestToken: string | null; userId: number }): Promise<Order> =>
+type AssociateCart = {
+  guestToken: string | null
+  userId: number
+  mustBeHoldable?: (ctx: Context, cart: Order) => Promise<void>
+}
+
+export const associateCart = (ctx: Context, input: AssociateCart): Promise<Order> =>
   inEffect(ctx, async (ctx) => {
     const guest = { token: input.guestToken, userId: null }
     const user = await findUser(ctx.db, input.userId)
     if (!user || !(await findCart(ctx, guest))) throw notAllowed()
     const cart = await getCartForUpdate(ctx, guest)
     if (cart.userId !== null) throw alreadyAssigned()
+    await input.mustBeHoldable?.(ctx, { ...cart, userId: user.id })
     const contact = { ...cart.contact, email: user.email }
     await saveContact(ctx, contact)
     return saveOrder(ctx, cart, {

@@ -69,6 +69,13 @@ describe('a line asks for no more than there is', () => {
     expect(cart(3, others)).toThrow(failing('quantity_not_available'))
   })
 
+  test('and for one of a course, in whichever line', () => {
+    const course = egg({ isStockTracked: false, isDigital: true, product: { ...egg().product, line: 'course' } })
+    expect(cart(1, [], course)).not.toThrow()
+    expect(cart(2, [], course)).toThrow(failing('course_once'))
+    expect(cart(1, [aLine({ quantity: 1 })], course)).toThrow(failing('course_once'))
+  })
+
   test('nor more than a line can say, however much is kept', () => {
     const endless = egg({ isStockTracked: false, optionsText: 'Cor: azul' })
     expect(cart(9_999, [], endless)).not.toThrow()

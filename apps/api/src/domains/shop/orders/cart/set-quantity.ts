@@ -9,7 +9,7 @@ import { mustBeAvailable } from './must-be-available.ts'
 
 /**
  * Sets a line's quantity; the same quantity changes nothing, and a larger one gets the current price. The checkout
- * restarts. Throws not_found, quantity_not_positive, quantity_not_available.
+ * restarts. Throws not_found, quantity_not_positive, quantity_not_available, course_once.
  */
 export const setQuantity = (
   ctx: Context,

@@ -1,0 +1,23 @@
+import { listPrograms } from '#domains/content/academy'
+import { courseOnce, type Order } from '#domains/shop/orders'
+import type { Context } from '#platform/context'
+import * as repository from './enrollments.repository.ts'
+
+/**
+ * Throws course_once for a cart with two of a course, or with one that its owner or whoever signed in has by now. Of a
+ * guest nothing is asked: whether an e-mail that he typed belongs to somebody with a course is nobody's to read.
+ */
+export const mustEnrolOnce = async (
+  ctx: Context,
+  { userId: ownerId, lines }: Pick<Order, 'userId' | 'lines'>,
+): Promise<void> => {
+  const programs = await listPrograms(ctx, { variantIds: lines.map(({ variantId }) => variantId) })
+  if (programs.length === 0) return
+  const userId = ownerId ?? (ctx.actor.kind === 'user' ? ctx.actor.userId : null)
+  const had = userId === null ? [] : await repository.listEnrollments(ctx, { userId })
+  for (const { id, title, variantId } of programs) {
+    const units = lines.reduce((sum, line) => sum + (line.variantId === variantId ? line.quantity : 0), 0)
+    const isHad = had.some(({ programId, state }) => programId === id && state === 'open')
+    if (units > 1 || isHad) throw courseOnce(title)
+  }
+}

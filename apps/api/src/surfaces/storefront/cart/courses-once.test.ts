@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { mustEnrolOnce } from '#domains/plans/enrollments'
+import { bearerOf } from '#testing/bearer'
+import { guestOf } from '#testing/guest'
+import { userIdOf } from '#testing/own-orders'
+import { type TestWorld, testWorld } from '#testing/world'
+import { anEnrollment, putInState } from '../../../domains/plans/enrollments/enrollments.factory.ts'
+import { aLine } from '../../../domains/shop/orders/orders.factory.ts'
+
+let world: TestWorld
+let bearer: string
+beforeAll(async () => {
+  world = await testWorld()
+  bearer = await bearerOf(world, 'diego@prumo.example')
+})
+afterEach(() => sql`delete from plans.enrollments`.execute(world.ctx({ kind: 'system' }).db))
+afterAll(() => world.close())
+
+const [control, master, shampoo] = [142, 328, 1215]
+// The contract's own sentence: as many as he asks for are not to be had.
+const once = {
+  status: 422,
+  body: {
+    error: expect.stringMatching(/^Quantity selected of "Programa Control" is not available\.$/),
+    errors: { quantity: [expect.stringContaining('is not available')] },
+  },
+}
+const diegoHasControl = async () => {
+  const ctx = world.ctx({ kind: 'system' })
+  await putInState(ctx, await anEnrollment(ctx), 'open', await userIdOf(ctx, 'diego@prumo.example'))
+}
+
+test('one of a course goes into a cart beside other things, and no second one', async () => {
+  const guest = guestOf(world)
+  const { body } = await guest.open({ [control]: 1, [master]: 1, [shampoo]: 2 })
+  expect(body.data.attributes.item_count).toBe(4)
+  expect(await guest.post('cart/add_item', { variant_id: control })).toMatchObject(once)
+  const options = { from: 'another line' }
+  expect(await guest.post('cart/add_item', { variant_id: control, options })).toMatchObject(once)
+  const { lines } = (
+    await sql<{ lines: number[] }>`select array_agg(id::int) as lines from shop.line_items
+      where order_id = (select id from shop.orders where number = ${guest.number}) and variant_id = ${control}`.execute(
+      world.ctx({ kind: 'system' }).db,
+    )
+  ).rows[0] ?? { lines: [] }
+  expect(lines).toHaveLength(1)
+  const doubled = { line_item_id: lines[0], quantity: 2 }
+  expect(await guest.patch('cart/set_quantity', doubled)).toMatchObject(once)
+  expect((await guest.get('cart')).body.data.attributes.item_count).toBe(4)
+  expect(await guestOf(world).open({ [control]: 2 })).toMatchObject(once)
+})
+
+test('a course that he has goes into no cart of his, nor comes with a guest’s', async () => {
+  await diegoHasControl()
+  const his = guestOf(world, { bearer })
+  await his.open({ [master]: 1 })
+  expect(await his.post('cart/add_item', { variant_id: control })).toMatchObject(once)
+  const guest = guestOf(world)
+  await guest.open({ [control]: 1, [shampoo]: 1 })
+  const merge = { guest_order_token: guest.token }
+  expect(await guestOf(world, { bearer }).patch('cart/associate', merge)).toMatchObject(once)
+  // It stays the guest's, as it was; without the course it may be his.
+  const cart = await guest.get('cart?include=line_items')
+  expect(cart.body.data.attributes.item_count).toBe(2)
+  const course = cart.body.included.find((each: { attributes: { quantity: number; name: string } }) =>
+    each.attributes.name.includes('Control'),
+  )
+  expect((await guest.delete(`cart/remove_line_item/${course.id}`)).status).toBe(200)
+  expect((await guestOf(world, { bearer }).patch('cart/associate', merge)).status).toBe(200)
+})
+
+test('one that he has had since is not placed with the cart', async () => {
+  const his = guestOf(world, { bearer })
+  await his.open({ [control]: 1, [shampoo]: 1 })
+  await diegoHasControl()
+  for (const step of ['next', 'advance', 'complete'])
+    expect(await his.patch(`checkout/${step}`), step).toMatchObject(once)
+})
+
+test('nor a cart that had two before this was asked', async () => {
+  const asked = (...lines: ReturnType<typeof aLine>[]) =>
+    mustEnrolOnce(world.ctx({ kind: 'system' }), { userId: null, lines })
+  const line = (variantId: number, quantity = 1) => aLine({ variantId, quantity })
+  await asked(line(control), line(master), line(shampoo, 3))
+  for (const lines of [[line(control, 2)], [line(control), line(control)]])
+    await expect(asked(...lines)).rejects.toMatchObject({ code: 'course_once' })
+})
