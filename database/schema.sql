@@ -798,11 +798,14 @@ create table care.prep_registers (
   urgent_at timestamp with time zone,
   look_at timestamp with time zone default '-infinity'::timestamp with time zone,
   answered_at timestamp with time zone,
+  consent_withdrawn_at timestamp with time zone,
+  withdrawal_seen_at timestamp with time zone,
   constraint prep_registers_pkey PRIMARY KEY (patient_id),
   constraint prep_registers_active_until_a_return CHECK (((state = 'active'::text) = (next_return_on IS NOT NULL))),
   constraint prep_registers_decided_by_decisions CHECK (((state = 'open'::text) = (decisions = 0))),
   constraint prep_registers_reminded_while_active CHECK (((remind_at IS NULL) OR (state = 'active'::text))),
   constraint prep_registers_state CHECK ((state = ANY (ARRAY['open'::text, 'active'::text, 'paused'::text]))),
+  constraint prep_registers_withdrawal_seen CHECK (((withdrawal_seen_at IS NULL) OR (consent_withdrawn_at IS NOT NULL))),
   constraint prep_registers_doctor_id_fkey FOREIGN KEY (doctor_id) REFERENCES care.doctors(user_id),
   constraint prep_registers_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES people.users(id)
 );

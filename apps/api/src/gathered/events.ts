@@ -5,6 +5,7 @@ import type { MessageEvents } from '#domains/care/messages'
 import type { PatientsLeftBehindEvents } from '#domains/care/patients-left-behind'
 import type { PrepEvents } from '#domains/care/prep'
 import type { PrescriptionEvents } from '#domains/care/prescriptions'
+import type { ProgrammeConsentEvents } from '#domains/care/programme-consents'
 import type { RenewalEvents } from '#domains/care/renewals'
 import type { SignedDocumentEvents } from '#domains/care/signed-documents'
 import type { UrgentNoteEvents } from '#domains/care/urgent-notes'
@@ -48,6 +49,7 @@ declare module '#platform/events' {
       PatientsLeftBehindEvents,
       PrescriptionEvents,
       PrepEvents,
+      ProgrammeConsentEvents,
       RenewalEvents,
       SignedDocumentEvents,
       SubscriptionEvents,

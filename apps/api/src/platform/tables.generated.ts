@@ -342,6 +342,7 @@ export interface CarePrepDocuments {
 
 export interface CarePrepRegisters {
   answered_at: Timestamp | null;
+  consent_withdrawn_at: Timestamp | null;
   decisions: Generated<number>;
   doctor_id: number;
   look_at: Generated<Timestamp | null>;
@@ -351,6 +352,7 @@ export interface CarePrepRegisters {
   remind_at: Timestamp | null;
   state: Generated<string>;
   urgent_at: Timestamp | null;
+  withdrawal_seen_at: Timestamp | null;
 }
 
 export interface CarePrepReviews {

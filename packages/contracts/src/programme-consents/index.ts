@@ -18,6 +18,8 @@ export type ProgrammeConsent = {
 type ConsentOfProgramme = {
   /** Where it is listed among what he authorised. */
   name: string
+  /** What taking it back brings besides, said before he does. */
+  beforehand?: string
   /** What has become of his data once he has withdrawn: what stays, and why, and what he may have erased. */
   afterwards: string
   wordings: readonly [ProgrammeConsent, ...ProgrammeConsent[]]
@@ -27,8 +29,9 @@ type ConsentOfProgramme = {
 export const programmeConsents: Readonly<Record<ConsentedProgramme, ConsentOfProgramme>> = {
   prep: {
     name: 'Acompanhamento da PrEP',
+    beforehand: 'Se retirar, o médico que acompanha você fica sabendo, e o que ele já tem no prontuário fica.',
     afterwards:
-      'Não recebemos mais respostas nem exames, e os lembretes de retorno pararam. O que já está no prontuário fica, em sigilo, porque a lei manda guardar (Lei 13.787/2018). Para não parar a PrEP sozinho, fale com seu médico.',
+      'Seu médico fica sabendo. Não recebemos mais respostas nem exames, e os lembretes de retorno pararam. O que já está no prontuário fica, em sigilo, porque a lei manda guardar (Lei 13.787/2018). Para não parar a PrEP sozinho, fale com seu médico.',
     wordings: [
       {
         version: '2026-11-29',

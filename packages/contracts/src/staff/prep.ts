@@ -23,6 +23,8 @@ const waiting = z.object({
   waitsSince: moment,
   /** Something in the answers, or in an exam, cannot wait. */
   isUrgent: z.boolean(),
+  /** He took his consent back, and nobody who acts for his doctor has opened that yet. */
+  hasWithdrawn: z.boolean(),
 })
 
 /** Patients whose exams wait for the caller, or for whom he stands in; the urgent first. Without a word of them. */
@@ -42,6 +44,7 @@ export const listPrepRegisters = call({
           waiting: 2,
           waitsSince: '2026-11-26T13:30:00.000Z',
           isUrgent: false,
+          hasWithdrawn: false,
         },
       ],
     },
@@ -103,6 +106,8 @@ const register = z.object({
     isWindowOver: z.boolean(),
     /** When his doctor was last called for what an exam shows; null: for nothing. The next decision names it. */
     calledAt: moment.nullable(),
+    /** When he took his consent back: nothing new is taken. Null: it stands, or he was never asked. */
+    consentWithdrawnAt: moment.nullable(),
     answers: z
       .object({
         /** The next decision names it. */
@@ -148,6 +153,7 @@ const registerExample = {
     urgencySince: null,
     isWindowOver: false,
     calledAt: null,
+    consentWithdrawnAt: null,
     answers: {
       id: 4,
       answeredAt: '2026-11-26T13:00:00.000Z',

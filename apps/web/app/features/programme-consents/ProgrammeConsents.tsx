@@ -32,7 +32,7 @@ export function ProgrammeConsents() {
 
 function OneConsent({ given: { programme, isGiven, version, givenAt, withdrawnAt } }: { given: GivenConsent }) {
   const [withdraw, { error, isLoading }] = useWithdrawProgrammeConsentMutation()
-  const { name, afterwards, wordings } = programmeConsents[programme]
+  const { name, beforehand, afterwards, wordings } = programmeConsents[programme]
   const read = wordings.find((wording) => wording.version === version)
   const takeBack = () => void withdraw({ programme })
   return (
@@ -43,7 +43,7 @@ function OneConsent({ given: { programme, isGiven, version, givenAt, withdrawnAt
         </p>
         <p className="ui-muted" aria-live="polite">
           {isGiven
-            ? `Você autorizou em ${formatDate(givenAt)}.`
+            ? [`Você autorizou em ${formatDate(givenAt)}.`, beforehand].filter(Boolean).join(' ')
             : `Você retirou em ${formatDate(withdrawnAt ?? givenAt)}. ${afterwards}`}
         </p>
         {read && (

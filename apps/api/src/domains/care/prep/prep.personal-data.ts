@@ -6,7 +6,7 @@ export const personalData: PersonalDataOfDomain = {
   held: [
     {
       table: 'care.prep_registers',
-      holds: 'quem acompanha a sua PrEP, e desde quando',
+      holds: 'quem acompanha a sua PrEP, desde quando, e se você retirou a autorização',
       foundBy: [
         { column: 'patient_id', is: 'user' },
         { column: 'doctor_id', is: 'colleague' },

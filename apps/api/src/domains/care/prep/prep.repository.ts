@@ -9,6 +9,7 @@ import type { ExamKind } from './exam-kinds.ts'
 import type { GivenAnswers } from './prep-answers.ts'
 import type { PrepDocumentInBrief, Refusal, ReviewContent } from './prep-document.ts'
 import type { Register } from './register.ts'
+import { isWithdrawalUnseen } from './withdrawn.repository.ts'
 
 export const own = (db: Database) =>
   owning(
@@ -65,7 +66,16 @@ export const findRegisterForUpdate = async (ctx: Context, patientId: number): Pr
 const registers = (ctx: Context) =>
   own(ctx.db)
     .selectFrom('care.prep_registers')
-    .select(['patient_id', 'doctor_id', 'opened_at', 'state', 'next_return_on', 'decisions', 'urgent_at'])
+    .select([
+      'patient_id',
+      'doctor_id',
+      'opened_at',
+      'state',
+      'next_return_on',
+      'decisions',
+      'urgent_at',
+      'consent_withdrawn_at',
+    ])
 
 type RegisterRow = Awaited<ReturnType<ReturnType<typeof registers>['executeTakeFirst']>>
 
@@ -79,6 +89,7 @@ const registerFrom = (row: RegisterRow): Register | null =>
         nextReturnOn: row.next_return_on,
         decisions: row.decisions,
         urgentAt: row.urgent_at,
+        consentWithdrawnAt: row.consent_withdrawn_at,
       }
     : null
 
@@ -271,6 +282,8 @@ export type WaitingRegister = Pick<Register, 'patientId' | 'doctorId'> & {
   waiting: number
   waitsSince: Date
   isUrgent: boolean
+  /** He took his consent back, and nobody has opened that yet. */
+  hasWithdrawn: boolean
 }
 
 type Asked = {
@@ -282,7 +295,7 @@ type Asked = {
 
 /**
  * Who waits for these doctors, or is of these patients: exams that nobody has reviewed; an urgent answer or exam, or a
- * whole set of exams and answers, that nobody has decided on since; a return that is overdue. The urgent first, then
+ * whole set of exams and answers, that nobody has decided on since; a return that is overdue; a consent taken back. The urgent first, then
  * the longest waiting.
  */
 export const listWaiting = async (
@@ -291,7 +304,9 @@ export const listWaiting = async (
 ): Promise<WaitingRegister[]> => {
   const { rows } = await sql<WaitingRegister>`
     select r.patient_id as "patientId", r.doctor_id as "doctorId", w.waiting::int as waiting,
-      coalesce(a.urgent_since, w.since, greatest(a.answered_at, v.reviewed_at)) as "waitsSince", u.is_urgent as "isUrgent"
+      coalesce(a.urgent_since, w.since, case when ${isWithdrawalUnseen} then r.consent_withdrawn_at end,
+        greatest(a.answered_at, v.reviewed_at)) as "waitsSince", u.is_urgent as "isUrgent",
+      ${isWithdrawalUnseen} as "hasWithdrawn"
     from care.prep_registers r
     left join care.prep_decisions d on d.patient_id = r.patient_id and d.number = r.decisions
     cross join lateral (
@@ -313,7 +328,7 @@ export const listWaiting = async (
       select a.urgent_since is not null or coalesce(r.urgent_at > coalesce(d.decided_at, '-infinity'), false) as is_urgent
     ) u
     where (r.doctor_id = any(${doctorIds}::bigint[]) or r.patient_id = any(${patientIds}::bigint[]))
-      and (w.waiting > 0 or u.is_urgent or r.next_return_on < ${overdueBefore}
+      and (w.waiting > 0 or u.is_urgent or ${isWithdrawalUnseen} or r.next_return_on < ${overdueBefore}
         or (w.kinds = ${kindsToStart.length} and greatest(a.answered_at, v.reviewed_at) > coalesce(d.decided_at, '-infinity')))
     order by u.is_urgent desc, "waitsSince", r.patient_id limit 200`.execute(ctx.db)
   return rows

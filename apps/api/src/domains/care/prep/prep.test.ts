@@ -180,7 +180,7 @@ test.each([
 test('what starts is asked for first; the rest is asked for too, and keeps nobody from his doctor’s turn', () => {
   const register = {
     ...{ patientId: 1, doctorId: 2, openedAt: new Date() },
-    ...{ state: 'open' as const, nextReturnOn: null, decisions: 0, urgentAt: null },
+    ...{ state: 'open' as const, nextReturnOn: null, decisions: 0, urgentAt: null, consentWithdrawnAt: null },
   }
   const nothing = { toTellSince: null, decision: null }
   const stateOf = (of: Parameters<typeof registerStateOf>[0], asked: ReturnType<typeof requirementsOf>) =>
@@ -197,7 +197,15 @@ test('what starts is asked for first; the rest is asked for too, and keeps nobod
 
 test('what must be told comes before every state, until PrEP was held back after it', () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 28, 12, minute))
-  const register = { patientId: 1, doctorId: 2, openedAt: at(0), nextReturnOn: null, decisions: 1, urgentAt: null }
+  const register = {
+    patientId: 1,
+    doctorId: 2,
+    openedAt: at(0),
+    nextReturnOn: null,
+    decisions: 1,
+    urgentAt: null,
+    consentWithdrawnAt: null,
+  }
   const of = (state: 'open' | 'active' | 'paused', decidedAt: Date | null) =>
     registerStateOf({ ...register, state }, requirementsOf([], today), {
       toTellSince: at(5),

@@ -22,6 +22,7 @@ import {
 } from './register.ts'
 import { type Requirement, requirementsOf, withDoctor } from './requirements.ts'
 import { mustReview } from './reviewable.ts'
+import { saveWithdrawalSeen } from './withdrawn.repository.ts'
 
 export type WholeRegister = Omit<Register, 'state'> & {
   isOwn: boolean
@@ -51,7 +52,7 @@ export type WholeRegister = Omit<Register, 'state'> & {
 
 /**
  * A patient's register with his answers and exams, for the doctor whom he chose, or who stands in for him. The reading
- * is logged with its reason. Throws not_found.
+ * is logged with its reason, and a consent that was taken back is seen by it. Throws not_found.
  */
 export const readRegister = (ctx: Context, { patientId }: { patientId: number }): Promise<WholeRegister> =>
   inTransaction(ctx, async (ctx) => {
@@ -59,6 +60,7 @@ export const readRegister = (ctx: Context, { patientId }: { patientId: number })
     const { reason, readerId } = await mustReview(ctx, register)
     if (!register) throw prepNotFound()
     await recordAccess(ctx, { patientId, what: 'prep', subjectId: null, reason })
+    await saveWithdrawalSeen(ctx, { patientId })
     const now = ctx.now()
     const today = calendarDayOf(now)
     const standing = await listStandingAnswers(ctx, { patientId })

@@ -16,6 +16,8 @@ export type Register = {
   decisions: number
   /** When his doctor was last called for what is to be told; null: he was not. */
   urgentAt: Date | null
+  /** When he took his consent back; null: it stands, or he was never asked. */
+  consentWithdrawnAt: Date | null
 }
 
 export type Decision = { isCleared: boolean; note: string; decidedBy: number; decidedAt: Date }

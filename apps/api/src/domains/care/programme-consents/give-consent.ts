@@ -11,7 +11,7 @@ type Whose = { patientId: number; programme: ConsentedProgramme }
 
 /**
  * A patient agrees that a programme takes his health data, in the words that he was shown. What stands already stays as
- * it is. Throws not_found, invalid_fields (version).
+ * it is. Announces programmeConsents.changed. Throws not_found, invalid_fields (version).
  */
 export const giveProgrammeConsent = (
   ctx: Context,
@@ -23,14 +23,16 @@ export const giveProgrammeConsent = (
     if (!words) throw notShown()
     await holdAccountOpen(ctx, { userId: whose.patientId })
     await insertConsent(ctx, { ...whose, ...words, ip: ctx.address ?? null, userAgent })
+    await ctx.announce({ type: 'programmeConsents.changed', ...whose })
   })
 
 /**
  * He takes it back, for no reason that he would have to give: from now on nothing is taken. Where none stands nothing
- * changes. Throws not_found.
+ * changes. Announces programmeConsents.changed. Throws not_found.
  */
 export const withdrawProgrammeConsent = (ctx: Context, whose: Whose): Promise<void> =>
   inEffect(ctx, async (ctx) => {
     if (!isOfHim(whose, ctx.actor)) throw new Failure('not_found')
     await saveWithdrawn(ctx, whose)
+    await ctx.announce({ type: 'programmeConsents.changed', ...whose })
   })

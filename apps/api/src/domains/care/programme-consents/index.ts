@@ -5,6 +5,7 @@ import { listNewest, stands } from './programme-consents.repository.ts'
 
 export { giveProgrammeConsent, withdrawProgrammeConsent } from './give-consent.ts'
 export type { ProgrammeConsentFailures } from './programme-consents.errors.ts'
+export type { ProgrammeConsentEvents } from './programme-consents.events.ts'
 
 type Whose = { patientId: number; programme: ConsentedProgramme }
 

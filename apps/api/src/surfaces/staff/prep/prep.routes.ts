@@ -42,8 +42,8 @@ export const prepRoutes: FastifyPluginAsyncZod = async (app) => {
         registers.flatMap(({ patientId, doctorId }) => [patientId, doctorId]),
       )
       return {
-        registers: registers.map(({ patientId, doctorId, isOwn, waiting, waitsSince, isUrgent }) => ({
-          ...{ patientId, isOwn, waiting, isUrgent },
+        registers: registers.map(({ patientId, doctorId, isOwn, waiting, waitsSince, isUrgent, hasWithdrawn }) => ({
+          ...{ patientId, isOwn, waiting, isUrgent, hasWithdrawn },
           patientName: nameOf(patientId),
           doctorName: nameOf(doctorId),
           waitsSince: waitsSince.toISOString(),

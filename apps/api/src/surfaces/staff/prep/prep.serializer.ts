@@ -27,6 +27,7 @@ export const wholeRegisterOnTheWire = async (ctx: Context, register: WholeRegist
     ...{ nextReturnOn, age, clearance, criteria, decisions, mayPrescribe },
     decision: decision && { ...decisionOnTheWire(decision), decidedByName: nameOf(decision.decidedBy) },
     calledAt: register.urgentAt?.toISOString() ?? null,
+    consentWithdrawnAt: register.consentWithdrawnAt?.toISOString() ?? null,
     answers: answers && {
       ...answers,
       formerWeightKg: answers.formerWeightKg ?? null,

@@ -8,6 +8,7 @@ import { examState, kindNames, refusalNames } from '../prep-words.ts'
 import { ReviewExam } from './ReviewExam.tsx'
 import type { ReviewedExam, WholeRegister } from './review.api.ts'
 import { criterionState, criterionWords, foundWords, outcomeNames, takingNames } from './review-words.ts'
+import { TookBack } from './TookBack.tsx'
 import '../prep.css'
 
 const states: Record<WholeRegister['state'], { label: string; tone: StatusTone }> = {
@@ -34,6 +35,7 @@ export function PrepDetail({ register }: { register: WholeRegister }) {
           ['Próximo retorno', nextReturnOn && formatDate(nextReturnOn)],
         ]}
       />
+      <TookBack register={register} />
       <Positive register={register} />
       <Urgency register={register} />
       <Criteria register={register} />

@@ -26,6 +26,7 @@ const entryOf = ({
   waiting,
   waitsSince,
   isUrgent,
+  hasWithdrawn,
 }: WaitingRegister): QueueEntry => ({
   key: String(patientId),
   to: lateLinks.staffPrepRegister(patientId),
@@ -33,7 +34,8 @@ const entryOf = ({
   lines: [
     ...(isUrgent ? ['Urgente: abra agora'] : []),
     ...(waiting === 0 ? [] : [waiting === 1 ? '1 exame para avaliar' : `${waiting} exames para avaliar`]),
-    ...(waiting === 0 && !isUrgent ? ['Espera a sua decisão'] : []),
+    ...(hasWithdrawn ? ['Retirou a autorização'] : []),
+    ...(waiting === 0 && !isUrgent && !hasWithdrawn ? ['Espera a sua decisão'] : []),
     ...(isOwn ? [] : [`Acompanhado por ${doctorName}`]),
   ],
   state: formatDateTime(waitsSince),
