@@ -177,6 +177,7 @@ export type NothingHelps =
   | 'weight_said_meanwhile'
   | 'weight_not_for_him'
   | 'weight_not_begun'
+  | 'weight_sale_over'
   | 'weight_already_his'
   | 'weight_not_bought'
   | 'weight_nothing_to_return'

@@ -17,6 +17,8 @@ export type WeightFailures = {
   weight_not_for_him: { reason: string }
   /** Nobody has said yet who buys: there is no order to pay or to take a coupon off. */
   weight_not_begun: Plain
+  /** Its order was canceled: it is paid no more. */
+  weight_sale_over: Plain
   /** He has the programme: bought, or followed by a doctor of ours without it. */
   weight_already_his: Plain
   /** He has bought no programme whose consultation he may book, or has booked it. */
@@ -51,6 +53,7 @@ export type WeightFaults = {
 }
 
 export const notForSale = (reason: SurveyStop) => new Failure('weight_not_for_him', { reason })
+export const saleOver = () => new Failure('weight_sale_over')
 export const weightAlreadyHis = () => new Failure('weight_already_his')
 export const notBought = () => new Failure('weight_not_bought')
 export const nothingToReturn = () => new Failure('weight_nothing_to_return')

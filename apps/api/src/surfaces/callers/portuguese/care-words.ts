@@ -154,6 +154,7 @@ export const careWords: FailureWords<CareFailures> = {
   weight_not_begun: conflict(
     'O pedido do programa ainda não começou. Envie primeiro os seus dados (patient_attributes).',
   ),
+  weight_sale_over: conflict('Este pedido foi cancelado e não pode mais ser pago. Para comprar, comece de novo.'),
   weight_already_his: conflict('Você já tem o programa. Ele está na sua área, em Peso.'),
   weight_not_bought: conflict('Não há consulta do programa para marcar agora. Confira o que mudou.'),
   weight_nothing_to_return: conflict('Não há mais nada do programa para devolver.'),

@@ -41,6 +41,16 @@ const stop = (said: object, as: string | null = 'diego', token?: string) =>
   its.call('POST', 'weight_sale/stop', as, { payload: answers(said), ...(token && { token }) })
 const pay = async () =>
   (await asDiego()).post('/weight/loggedPayment', { slug: 'emagrecimento', ...(await its.byCard()) })
+const codeOf = (token: string) =>
+  world.app.inject({
+    method: 'POST',
+    url: '/api/v2/storefront/pix_payment/generate_code',
+    headers: { 'x-spree-order-token': token },
+  })
+const noCode = async (token: string) => {
+  const answer = await codeOf(token)
+  expect([answer.statusCode, answer.json().error]).toEqual([422, 'Order cannot be paid any more'])
+}
 const book = async () => {
   const startsAt = (await freeTimesOf(world.ctx(), [helena]))[0]?.startsAt.toISOString()
   const payload = {
@@ -171,11 +181,16 @@ describe('an answer that stops', () => {
   test('after a Pix was shown: the money that still arrives goes back, and nothing opens', async () => {
     const { pay: payByPix, orderId, orderToken } = await its.ordered()
     expect((await payByPix()).body.state).toBe('pending')
+    expect((await codeOf(orderToken)).statusCode).toBe(200)
     await stop({ scoff }, null, orderToken)
+    expect(await payByPix()).toMatchObject({ status: 422, body: { code: 'weight_not_for_him' } })
+    await noCode(orderToken)
     await its.arrive(orderId)
     await world.settle()
     expect(await its.stored(orderId)).toMatchObject({ state: 'canceled', paymentState: 'credit_owed' })
     expect(await its.saleOf(null, orderToken)).toMatchObject({ state: 'canceled' })
+    expect(await payByPix()).toMatchObject({ status: 409, body: { code: 'weight_sale_over' } })
+    await noCode(orderToken)
   })
 
   test('keeps nothing where nothing waits, and what stops nothing stops no order', async () => {

@@ -1,28 +1,42 @@
-import { getOrder, type PaidOrder, type PayOrder, payOrder } from '#domains/shop/orders'
+import { getOrder, type Order, type PaidOrder, type PayOrder, payOrder } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
+import { Failure } from '#platform/failure'
 import { readAnswersOf } from '../opened-sales.repository.ts'
-import { notForSale, saleGone, weightAlreadyHis } from '../weight.errors.ts'
+import { notForSale, saleGone, saleOver, weightAlreadyHis } from '../weight.errors.ts'
 import { findBuyerId, hasProgramme } from './has-programme.ts'
 import { stopOf } from './survey-stop.ts'
 import type { WeightSale } from './weight-sale.ts'
 import { findSale } from './weight-sales.repository.ts'
 
 /**
- * Pays the programme's order, unless its buyer has the programme by now: weight_already_his, and nothing is charged.
- * One that was given up is paid no more: not_found; nor one that his last answers speak against: weight_not_for_him.
- * Throws what paying any order throws. Calls the provider, so it does not run in a transaction.
+ * Pays the programme's order, or gives its Pix code, unless its buyer has the programme by now: weight_already_his, and
+ * nothing is charged. One that was given up is paid no more: not_found; nor one that was canceled: weight_sale_over;
+ * nor one that his last answers speak against: weight_not_for_him. Throws what paying any order throws. Calls the
+ * provider, so it does not run in a transaction.
  */
-export const payWeightSale = async (
+export const payWeightSale = (
   ctx: Context,
   input: Pick<PayOrder, 'orderId' | 'payment' | 'expectedTotalCents'>,
-): Promise<PaidOrder> => {
-  const order = await getOrder(ctx, input)
-  const sale = await findSale(ctx, input)
+): Promise<PaidOrder> =>
+  // Under the order's lock: an answer that speaks against it waits there, and is asked first.
+  payOrder(ctx, { ...input, mayBegin: async (ctx) => mustBePayable(ctx, await getOrder(ctx, input)) })
+
+/** Whether a code may be given that pays it, for whoever does not ask by `payWeightSale`. */
+export const mayPayForWeight = (ctx: Context, order: Order): Promise<boolean> =>
+  mustBePayable(ctx, order).then(
+    () => true,
+    (error) => {
+      if (error instanceof Failure) return false
+      throw error
+    },
+  )
+
+const mustBePayable = async (ctx: Context, order: Order): Promise<void> => {
+  const sale = await findSale(ctx, { orderId: order.id })
   if (sale === null) throw saleGone()
-  if (order.paymentState !== 'paid') await mustNotBeStopped(ctx, sale)
-  if (order.paymentState !== 'paid' && (await hasProgramme(ctx, await findBuyerId(ctx, order))))
-    throw weightAlreadyHis()
-  return payOrder(ctx, input)
+  if (sale.state === 'canceled' || order.state === 'canceled') throw saleOver()
+  await mustNotBeStopped(ctx, sale)
+  if (await hasProgramme(ctx, await findBuyerId(ctx, order))) throw weightAlreadyHis()
 }
 
 const mustNotBeStopped = async (ctx: Context, sale: WeightSale): Promise<void> => {
