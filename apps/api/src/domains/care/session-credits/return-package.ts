@@ -4,20 +4,22 @@ import { mayHave } from './session-credit.policy.ts'
 import type { SessionCredit } from './session-credit.ts'
 import { noSessionToReturn, packageNotFound } from './session-credits.errors.ts'
 import { listForUpdate } from './session-credits.repository.ts'
-import { end } from './take-back-sessions.ts'
+import { end, takeBackSessions } from './take-back-sessions.ts'
 
 /**
  * The patient returns what he has not spent of a package: each session's share of what was paid goes back to where it
  * came from, at any time and without a fee (CDC art. 49 for seven days; beyond it our choice, decision 0124). A package
- * of which nothing was spent is canceled whole. Throws not_found for anybody else, no_session_to_return.
+ * of which nothing was spent is canceled whole. What was paid back before goes back no second time. Throws not_found for anybody else, no_session_to_return.
  */
 export const returnPackage = (ctx: Context, { orderId }: { orderId: number }): Promise<void> =>
   inEffect(ctx, async (ctx) => {
     await lockOrder(ctx, { orderId })
     const order = await getOrder(ctx, { orderId })
-    const credits = await listForUpdate(ctx, { orderId })
-    const [first] = credits
+    const [first] = await listForUpdate(ctx, { orderId })
     if (!first || first.origin !== 'package' || !mayHave(first.patientId, ctx.actor)) throw packageNotFound()
+    // What the team paid back a moment ago has ended already, though no reaction has heard of it yet.
+    await takeBackSessions(ctx, { orderId })
+    const credits = await listForUpdate(ctx, { orderId })
     const unspent = credits.filter(({ state }) => state === 'available')
     if (unspent.length === 0 || order.paymentState !== 'paid') throw noSessionToReturn()
     await end(ctx, credits, unspent.length)
