@@ -373,7 +373,7 @@ create table care.consultations (
   constraint consultations_pkey PRIMARY KEY (id),
   constraint consultations_of_patient UNIQUE (id, patient_id),
   constraint consultations_order_id_key UNIQUE (order_id),
-  constraint consultations_cancel_reason_check CHECK ((cancel_reason = ANY (ARRAY['not_paid'::text, 'hold_lapsed'::text, 'by_patient'::text, 'by_doctor'::text, 'needs_in_person_care'::text, 'professional_absent'::text]))),
+  constraint consultations_cancel_reason_check CHECK ((cancel_reason = ANY (ARRAY['not_paid'::text, 'hold_lapsed'::text, 'by_patient'::text, 'by_doctor'::text, 'needs_in_person_care'::text, 'professional_absent'::text, 'not_included'::text]))),
   constraint consultations_canceled_has_reason CHECK (((state = 'canceled'::text) = (cancel_reason IS NOT NULL))),
   constraint consultations_canceled_has_time CHECK (((state = 'canceled'::text) = (canceled_at IS NOT NULL))),
   constraint consultations_channel_check CHECK ((channel = ANY (ARRAY['video'::text, 'phone'::text, 'chat'::text]))),

@@ -17,6 +17,8 @@ export type CancelReason =
   | 'by_doctor'
   | 'needs_in_person_care'
   | 'professional_absent'
+  /** Booked as a part of what was bought, which another of the same moment took. */
+  | 'not_included'
 
 /** What a consultation may belong to: its own answers are the survey, and no complaint is named. */
 export type ProgrammeOfConsultation = 'weight' | 'prep'

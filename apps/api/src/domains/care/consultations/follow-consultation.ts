@@ -21,10 +21,16 @@ export const getFollowedConsultation = async (
   return consultation
 }
 
-/** The caller's own, newest first; for a guest the one of his order. */
+/**
+ * The caller's own, newest first; for a guest the one of his order. What lost to another booking of the same moment was
+ * never his.
+ */
 export const listFollowedConsultations = async (ctx: Context, { orderToken }: Holding): Promise<Consultation[]> => {
   const { actor } = ctx
-  if (actor.kind === 'user') return repository.listConsultations(ctx, { patientId: actor.userId })
+  if (actor.kind === 'user')
+    return (await repository.listConsultations(ctx, { patientId: actor.userId })).filter(
+      ({ cancelReason }) => cancelReason !== 'not_included',
+    )
   const orderId = await orderIdOf(ctx, { orderToken })
   const held = orderId === null ? null : await repository.findConsultation(ctx, { orderId })
   return held ? [held] : []

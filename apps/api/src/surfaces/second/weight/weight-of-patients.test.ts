@@ -154,11 +154,19 @@ test('of tabs that book at once one books, and the others leave nothing to pay a
   const all = await Promise.all(times.map((startsAt) => book({ appointment_at: startsAt })))
   expect(all.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   await world.settle()
-  const { rows } = await sql<{ state: string; at: Date }>`select consultation.state, lower(appointment.during) as at
+  const { rows } = await sql<{
+    id: number
+    state: string
+    at: Date
+  }>`select consultation.id, consultation.state, lower(appointment.during) as at
     from care.consultations consultation left join care.appointments appointment
       on appointment.consultation_id = consultation.id
     where patient_id = ${diego} order by consultation.id desc limit 3`.execute(world.world.db)
   expect(rows.map(({ state }) => state).sort()).toEqual(['canceled', 'canceled', 'confirmed'])
+  // His list has the one, and nothing of the others.
+  const { body } = await its.call('GET', 'consultations', 'diego')
+  const own = body.consultations.filter(({ id }: { id: number }) => rows.some((row) => row.id === id))
+  expect(own.map(({ state }: { state: string }) => state)).toEqual(['confirmed'])
   const taken = rows.find(({ state }) => state === 'confirmed')?.at.toISOString()
   const free = (await freeTimesOf(world.ctx(), [helena])).map(({ startsAt }) => startsAt.toISOString())
   expect(times.filter((at) => free.includes(at))).toEqual(times.filter((at) => at !== taken))

@@ -33,7 +33,7 @@ export const cancelAhead = (ctx: Context, { consultationId }: { consultationId: 
 
 /**
  * What it was to be part of does not pay for it, as its caller was just told: while it waits it is canceled, so that
- * nobody is asked to pay for it alone, and its time is free again. Nothing is announced; its order ends like every
+ * nobody is asked to pay for it alone, its time is free again, and his list leaves it out. Nothing is announced; its order ends like every
  * unpaid one. One that was confirmed stays.
  */
 export const dropIncluded = (ctx: Context, { consultationId }: { consultationId: number }): Promise<void> =>
@@ -41,5 +41,5 @@ export const dropIncluded = (ctx: Context, { consultationId }: { consultationId:
     const consultation = await findConsultationForUpdate(ctx, { consultationId })
     if (consultation?.state !== 'waiting_for_payment') return
     await releaseTime(ctx, { consultationId })
-    await cancel(ctx, consultation, 'by_patient')
+    await cancel(ctx, consultation, 'not_included')
   })
