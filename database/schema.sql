@@ -2995,6 +2995,9 @@ create table plans.compoundings (
   labelled_by jsonb,
   other_box text,
   short_expiry_reason text,
+  data_key_id uuid,
+  short_expiry_reason_sealed bytea,
+  police_report_sealed bytea,
   constraint compoundings_pkey PRIMARY KEY (id),
   constraint compoundings_attempted_once UNIQUE (dispensing_id, "position", attempt),
   constraint compoundings_in_book_once UNIQUE (pharmacy_id, book_number),
@@ -3019,18 +3022,25 @@ END),
   constraint compoundings_replaced_because_check CHECK ((replaced_because = ANY (ARRAY['lost'::text, 'returned'::text, 'recalled'::text]))),
   constraint compoundings_replaced_has_cause CHECK (((state = 'replaced'::text) = (replaced_because IS NOT NULL))),
   constraint compoundings_reported_was_lost CHECK (((police_report IS NULL) OR (replaced_because = 'lost'::text))),
+  constraint compoundings_sealed_report_was_lost CHECK (((police_report_sealed IS NULL) OR (replaced_because = 'lost'::text))),
   constraint compoundings_short_expiry_reason_check CHECK ((short_expiry_reason <> ''::text)),
   constraint compoundings_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'opened'::text, 'weighed'::text, 'checked'::text, 'released'::text, 'discarded'::text, 'stopped'::text, 'replaced'::text]))),
+  constraint compoundings_words_keyed CHECK (((data_key_id IS NULL) = ((short_expiry_reason_sealed IS NULL) AND (police_report_sealed IS NULL)))),
+  constraint compoundings_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES platform.data_keys(id),
   constraint compoundings_dispensing_id_fkey FOREIGN KEY (dispensing_id) REFERENCES plans.dispensings(id),
   constraint compoundings_pharmacy_id_fkey FOREIGN KEY (pharmacy_id) REFERENCES plans.pharmacies(id)
 );
+CREATE INDEX compoundings_by_key ON plans.compoundings USING btree (data_key_id) WHERE (data_key_id IS NOT NULL);
 CREATE INDEX compoundings_of_state ON plans.compoundings USING btree (pharmacy_id, state, id);
 CREATE UNIQUE INDEX compoundings_one_of_item ON plans.compoundings USING btree (dispensing_id, "position") WHERE (state <> ALL (ARRAY['discarded'::text, 'replaced'::text, 'stopped'::text]));
 CREATE INDEX compoundings_to_do ON plans.compoundings USING btree (pharmacy_id, due_at, id) WHERE (state = ANY (ARRAY['waiting'::text, 'opened'::text, 'weighed'::text, 'checked'::text]));
+CREATE INDEX compoundings_with_clear_words ON plans.compoundings USING btree (id) WHERE ((short_expiry_reason IS NOT NULL) OR (police_report IS NOT NULL));
 CREATE TRIGGER compoundings_begin_waiting BEFORE INSERT ON plans.compoundings FOR EACH ROW WHEN ((new.state <> 'waiting'::text)) EXECUTE FUNCTION plans.refuse_change();
 CREATE TRIGGER compoundings_held BEFORE UPDATE ON plans.compoundings FOR EACH ROW EXECUTE FUNCTION plans.hold_compounding();
 CREATE TRIGGER compoundings_never_deleted BEFORE DELETE ON plans.compoundings FOR EACH ROW EXECUTE FUNCTION plans.refuse_change();
 CREATE TRIGGER compoundings_sound BEFORE UPDATE OF state ON plans.compoundings FOR EACH ROW WHEN (((new.state = ANY (ARRAY['weighed'::text, 'checked'::text, 'released'::text])) AND (new.state <> old.state))) EXECUTE FUNCTION plans.hold_sound_product();
+comment on column plans.compoundings.police_report is 'Empty since words are sealed; the next release drops it.';
+comment on column plans.compoundings.short_expiry_reason is 'Empty since words are sealed; the next release drops it.';
 
 create table plans.counted_quarters (
   starts_on date not null,

@@ -59,6 +59,10 @@ const sealing: Record<string, Record<string, string>> = {
     signIn: 'compares a code with the secret, and answers a session',
   },
   'people/notices': {},
+  'plans/compounding': {
+    readCompounding: 'logs that it was read with its prescription, which it opens in readItem',
+    readLabel: 'reads a compounding, which logs it, and draws none of these words',
+  },
   'plans/course-support': {
     handToDoctor: 'sends a patient’s own words to his doctor, logs that it read them, and answers nothing',
     readOwnSupport: 'shows a conversation to the patient who wrote it; nobody else reaches it here',

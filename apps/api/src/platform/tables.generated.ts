@@ -1356,6 +1356,7 @@ export interface PlansCompoundings {
   book_number: number | null;
   compounded_on: string | null;
   created_at: Timestamp;
+  data_key_id: string | null;
   discard_reason: string | null;
   dispensing_id: number;
   due_at: Timestamp;
@@ -1365,11 +1366,19 @@ export interface PlansCompoundings {
   other_box: string | null;
   packages: number;
   pharmacy_id: number;
+  /**
+   * Empty since words are sealed; the next release drops it.
+   */
   police_report: string | null;
+  police_report_sealed: Buffer | null;
   position: number;
   product_id: number;
   replaced_because: string | null;
+  /**
+   * Empty since words are sealed; the next release drops it.
+   */
   short_expiry_reason: string | null;
+  short_expiry_reason_sealed: Buffer | null;
   state: string;
   updated_at: Timestamp;
 }

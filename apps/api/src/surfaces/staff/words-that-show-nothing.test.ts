@@ -6,7 +6,12 @@ import { acceptDispensing } from '#testing/accept-dispensing'
 import { bearerOf } from '#testing/bearer'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
-import { aLot, listOfDispensings, pharmacistNamed } from '../../domains/plans/compounding/compounding.factory.ts'
+import {
+  aLot,
+  listOfDispensings,
+  openWords,
+  pharmacistNamed,
+} from '../../domains/plans/compounding/compounding.factory.ts'
 import { atTheDesk } from '../../domains/plans/compounding/desk.factory.ts'
 import { aControlledRequest } from '../../domains/plans/subscriptions/subscriptions.factory.ts'
 
@@ -48,10 +53,10 @@ describe('a lost box of a controlled substance', () => {
         faults: { police_report: [{ code: 'police_report_missing' }] },
       })
     expect((await put(`shipments/${shipmentId}/remaking`, { police_report: ' BO 1234/2026 ' })).status).toBe(200)
-    const { rows } = await sql`select police_report from plans.compoundings where police_report is not null`.execute(
-      ctx.db,
-    )
-    expect(rows).toEqual([{ police_report: 'BO 1234/2026' }])
+    const { rows } = await sql<{ id: number }>`select id from plans.compoundings
+      where police_report_sealed is not null`.execute(ctx.db)
+    expect(rows).toHaveLength(1)
+    expect(await openWords(ctx, rows[0]?.id ?? 0)).toMatchObject({ policeReport: 'BO 1234/2026' })
   })
 })
 

@@ -39,6 +39,8 @@ const names = [
   'care.weight_sales.answers_sealed',
   'people.authenticators.secret_sealed',
   'people.push_subscriptions.receiver_sealed',
+  'plans.compoundings.police_report_sealed',
+  'plans.compoundings.short_expiry_reason_sealed',
   'plans.dispensing_tasks.answer_sealed',
   'plans.dispensing_tasks.question_sealed',
   'plans.dispensings.acceptance_reason_sealed',

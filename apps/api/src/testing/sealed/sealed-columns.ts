@@ -34,6 +34,7 @@ import { sandboxControl } from '../sandbox-control.ts'
 import type { TestWorld } from '../world.ts'
 import type { SealedColumn } from './sealed-column.ts'
 import { chartColumns } from './sealed-columns-of-charts.ts'
+import { compoundingColumns } from './sealed-columns-of-compoundings.ts'
 import { draftsOfDocuments } from './sealed-columns-of-drafts.ts'
 import { lessonColumns } from './sealed-columns-of-lessons.ts'
 import { prepColumns } from './sealed-columns-of-prep.ts'
@@ -120,6 +121,7 @@ export const sealedColumns = async (it: TestWorld): Promise<Record<string, Seale
     'care.visit_statements.content_sealed': statedVisits(ctx, helena),
     'people.authenticators.secret_sealed': secretsOfApps(ctx, aStranger),
     'people.push_subscriptions.receiver_sealed': receiversOfPush(ctx, { bruno, aStranger }),
+    ...compoundingColumns(it),
     'plans.dispensings.acceptance_reason_sealed': reasonsToAccept(ctx, sandbox.url),
     'plans.dispensings.return_note_sealed': notesOfReturns(ctx, sandbox.url),
     ...(await taskColumns(it)),

@@ -6,6 +6,7 @@ import { insertCompoundings, listOfDispensings } from './compoundings.repository
 import { insertWeights } from './work-on-compounding.repository.ts'
 
 export { listOfDispensings } from './compoundings.repository.ts'
+export { openWords } from './opened-words.repository.ts'
 
 const pharmacyId = 2
 let lots = 0

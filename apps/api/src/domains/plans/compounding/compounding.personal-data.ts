@@ -9,6 +9,13 @@ export const personalData: PersonalDataOfDomain = {
       holds: 'como seus remédios foram manipulados',
       foundBy: [{ column: 'dispensing_id', is: 'row', of: 'plans.dispensings' }],
       erasure: clinicalRecord,
+      withheld: {
+        data_key_id: 'of our keys',
+        short_expiry_reason: 'working notes',
+        short_expiry_reason_sealed: 'working notes',
+        police_report: 'working notes',
+        police_report_sealed: 'working notes',
+      },
     },
     {
       table: 'plans.compounding_steps',

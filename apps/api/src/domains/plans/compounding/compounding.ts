@@ -52,12 +52,10 @@ export type Compounding = {
   /** Days in São Paulo. */
   compoundedOn: string | null
   expiresOn: string | null
-  /** Why it does not keep to the end of its treatment, in its pharmacist's words; null: it does. */
-  shortExpiryReason: string | null
+  /** It does not keep to the end of its treatment, and its pharmacist has written why (words/). */
+  keepsShort: boolean
   discardReason: DiscardReason | null
   replacedBecause: ReplacedBecause | null
-  /** Of a controlled substance that was lost. */
-  policeReport: string | null
   /** What became of another box of it that was lost and has arrived, where it was made once more all the same. */
   otherBox: OtherBox | null
   /** Who made it, as its label said when it was checked; null before, and for products of a former release. */

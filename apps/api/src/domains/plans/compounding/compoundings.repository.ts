@@ -12,6 +12,7 @@ import {
   openStates,
   type ReplacedBecause,
 } from './compounding.ts'
+import { type CompoundingWords, saveWords } from './words/sealed-words.repository.ts'
 
 const own = (ctx: Context) => owning(ctx.db, 'plans.compoundings', 'plans.prescription_books')
 
@@ -84,13 +85,12 @@ export type Change = Partial<
     | 'base'
     | 'compoundedOn'
     | 'expiresOn'
-    | 'shortExpiryReason'
     | 'discardReason'
     | 'replacedBecause'
-    | 'policeReport'
     | 'otherBox'
     | 'labelledBy'
-  >
+  > &
+    CompoundingWords
 >
 
 export const saveCompounding = async (
@@ -106,15 +106,14 @@ export const saveCompounding = async (
       ...(change.base === undefined ? {} : { base: change.base }),
       ...(change.compoundedOn === undefined ? {} : { compounded_on: change.compoundedOn }),
       ...(change.expiresOn === undefined ? {} : { expires_on: change.expiresOn }),
-      ...(change.shortExpiryReason === undefined ? {} : { short_expiry_reason: change.shortExpiryReason }),
       ...(change.discardReason === undefined ? {} : { discard_reason: change.discardReason }),
       ...(change.replacedBecause === undefined ? {} : { replaced_because: change.replacedBecause }),
-      ...(change.policeReport === undefined ? {} : { police_report: change.policeReport }),
       ...(change.otherBox === undefined ? {} : { other_box: change.otherBox }),
       ...(change.labelledBy === undefined ? {} : { labelled_by: JSON.stringify(change.labelledBy) }),
     })
     .where('id', '=', id)
     .execute()
+  await saveWords(ctx, id, change)
 }
 
 type Page = { pharmacyId: number; limit: number }
@@ -168,15 +167,15 @@ const select = (ctx: Context) =>
       'base',
       'compounded_on',
       'expires_on',
-      'short_expiry_reason',
       'discard_reason',
       'replaced_because',
-      'police_report',
       'other_box',
       'labelled_by',
     ])
+    .select(sql<boolean>`short_expiry_reason_sealed is not null or short_expiry_reason is not null`.as('keeps_short'))
 
-type Row = Omit<Selectable<PlansCompoundings>, 'created_at' | 'updated_at'>
+type Words = 'data_key_id' | `${'short_expiry_reason' | 'police_report'}${'' | '_sealed'}`
+type Row = Omit<Selectable<PlansCompoundings>, 'created_at' | 'updated_at' | Words> & { keeps_short: boolean }
 
 const one = (row: Row | undefined) => (row ? from(row) : null)
 
@@ -194,10 +193,9 @@ const from = (row: Row): Compounding => ({
   base: row.base as Base | null,
   compoundedOn: row.compounded_on,
   expiresOn: row.expires_on,
-  shortExpiryReason: row.short_expiry_reason,
+  keepsShort: row.keeps_short,
   discardReason: row.discard_reason as DiscardReason | null,
   replacedBecause: row.replaced_because as ReplacedBecause | null,
-  policeReport: row.police_report,
   otherBox: row.other_box as OtherBox | null,
   labelledBy: row.labelled_by as Labelled | null,
 })

@@ -1,4 +1,5 @@
 import { calendarDayOf } from '@prumo/brazil'
+import { sql } from 'kysely'
 import { dayAfter } from '#domains/plans/subscriptions'
 import { getOrder, moveShipment, packShipment } from '#domains/shop/orders'
 import { acceptDispensing } from '#testing/accept-dispensing'
@@ -69,6 +70,15 @@ const making = (world: TestWorld) => {
       weights: change.weights ?? (await weightsFor(it)),
       ...change,
     })
+  /** In a base that does not keep until its patient, who lives far away, has used it up. */
+  const weighShort = async (it: Paid, shortExpiryReason: string) => {
+    await sql`update shop.shipping_rates set business_days = 9
+      where shipment_id in (select id from shop.shipments where order_id = ${it.order?.id ?? 0})`.execute(ctx.db)
+    const { expiryLimits, usedUntil } = await read(it)
+    const limit = expiryLimits.find(({ until }) => until < usedUntil)
+    if (!limit) throw new Error(`every base of ${it.id} keeps until ${usedUntil}`)
+    return weigh(it, { base: limit.base, expiresOn: limit.until, shortExpiryReason })
+  }
   const weighed = async (): Promise<Paid> => {
     const it = await begun()
     await weigh(it)
@@ -95,7 +105,7 @@ const making = (world: TestWorld) => {
     await checkCompounding(ctx, actOf(it, teresa))
     return released(it)
   }
-  return { today, actOf, read, lastOf, paid, begun, weightsFor, weigh, weighed, checked, released, make }
+  return { today, actOf, read, lastOf, paid, begun, weightsFor, weigh, weighShort, weighed, checked, released, make }
 }
 
 const posting = (world: TestWorld, { lastOf, make }: ReturnType<typeof making>) => {

@@ -36,7 +36,8 @@ export const takeStep = (ctx: Context, { compoundingId, pharmacist, step, act }:
     await saveCompounding(ctx, { id: compoundingId, state: step, ...change })
     await insertStep(ctx, { compoundingId, step, takenBy: pharmacist.userId })
     await tellDesk(ctx, compounding)
-    return { ...compounding, ...change, state: step }
+    const keepsShort = compounding.keepsShort || Boolean(change.shortExpiryReason)
+    return { ...compounding, ...change, keepsShort, state: step }
   })
 
 /** The pharmacists' open pages read it again. */

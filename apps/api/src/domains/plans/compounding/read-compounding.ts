@@ -18,28 +18,31 @@ import { type ExpiryLimit, expiryLimits } from './expiry.ts'
 import { type Hold, holdOf } from './hold-of.ts'
 import { needsVehicle, type ToWeigh, toWeigh } from './judge-weights.ts'
 import { type NamedCompounding, withNames } from './list-compoundings.ts'
+import { openWords } from './opened-words.repository.ts'
 import { usedUntilOf } from './treatment-time.ts'
+import type { CompoundingWords } from './words/sealed-words.repository.ts'
 import { listSteps, listWeights } from './work-on-compounding.repository.ts'
 
-export type WholeCompounding = NamedCompounding & {
-  pharmacy: Pharmacy
-  prescription: Prescription
-  item: PrescribedItem
-  composition: Composition
-  toWeigh: ToWeigh[]
-  needsVehicle: boolean
-  expiryLimits: ExpiryLimit[]
-  /** Until when its patient uses it, delivery included, made on its day or today. */
-  usedUntil: string
-  steps: (Step & { name: string | null })[]
-  weights: (Weight & { lot: Lot })[]
-  /** What may be weighed now, the first to expire first; empty unless it is to be weighed. */
-  lots: Lot[]
-  /** Whether the caller may be the second person. */
-  mayCheck: boolean
-  /** Why it does not go on. */
-  hold: Hold | null
-}
+export type WholeCompounding = NamedCompounding &
+  CompoundingWords & {
+    pharmacy: Pharmacy
+    prescription: Prescription
+    item: PrescribedItem
+    composition: Composition
+    toWeigh: ToWeigh[]
+    needsVehicle: boolean
+    expiryLimits: ExpiryLimit[]
+    /** Until when its patient uses it, delivery included, made on its day or today. */
+    usedUntil: string
+    steps: (Step & { name: string | null })[]
+    weights: (Weight & { lot: Lot })[]
+    /** What may be weighed now, the first to expire first; empty unless it is to be weighed. */
+    lots: Lot[]
+    /** Whether the caller may be the second person. */
+    mayCheck: boolean
+    /** Why it does not go on. */
+    hold: Hold | null
+  }
 
 /**
  * A compounding with its prescription's item, for a pharmacist of its pharmacy; the reading is logged. Throws
@@ -59,6 +62,7 @@ export const readCompounding = (
     const weights = await withLots(ctx, await listWeights(ctx, found.id))
     return {
       ...(named as NamedCompounding),
+      ...(await openWords(ctx, found.id)),
       patientName: prescription.document.patientName,
       ...{ pharmacy, prescription, item, composition },
       toWeigh: toWeigh(composition, found.packages),

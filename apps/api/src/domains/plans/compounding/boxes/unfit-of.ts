@@ -4,7 +4,7 @@ import { usedUntil } from '../expiry.ts'
 /** Why a made product must not leave: it has expired, or would before its patient has used it up (decision 0197). */
 export type Unfit = 'expired' | 'too_short'
 
-type Leaving = Pick<Compounding, 'expiresOn' | 'shortExpiryReason'> & {
+type Leaving = Pick<Compounding, 'expiresOn' | 'keepsShort'> & {
   today: string
   /** How long it travels, and is used; null: nobody knows for how long. */
   use: { businessDays: number; months: number; durationDays: number } | null
@@ -14,9 +14,9 @@ type Leaving = Pick<Compounding, 'expiresOn' | 'shortExpiryReason'> & {
  * What stands against a product that leaves today; null: nothing. One that never kept so long leaves until it expires:
  * its pharmacist has written why.
  */
-export const unfitOf = ({ expiresOn, shortExpiryReason, today, use }: Leaving): Unfit | null => {
+export const unfitOf = ({ expiresOn, keepsShort, today, use }: Leaving): Unfit | null => {
   if (expiresOn === null) return null
   if (expiresOn <= today) return 'expired'
-  if (shortExpiryReason !== null || use === null) return null
+  if (keepsShort || use === null) return null
   return expiresOn < usedUntil(today, use) ? 'too_short' : null
 }
