@@ -8,6 +8,7 @@ import { type TestWorld, testWorld } from '#testing/world'
 import { aConsultation, aPrescription, settleRecords } from '../../domains/care/prescriptions/prescriptions.factory.ts'
 import { aWaitingRenewal } from '../../domains/care/renewals/renewals.factory.ts'
 import { aStoredDocument } from '../../domains/care/signed-documents/signed-documents.factory.ts'
+import { aLot } from '../../domains/plans/compounding/compounding.factory.ts'
 import { aRequest } from '../../domains/plans/subscriptions/subscriptions.factory.ts'
 
 let world: TestWorld
@@ -141,6 +142,14 @@ const calls: Call[] = [
     async (reason) => {
       const { patientId } = await aConsultation(world.ctx())
       return ['marcos', `/patients/${patientId}/emergency_accesses`, { reason }]
+    },
+  ],
+  [
+    'counts a raw material',
+    'reason',
+    async (reason) => {
+      const lotId = await aLot(world.ctx(), { substance: 'tadalafil' })
+      return ['silvia', `/raw_material_lots/${lotId}/counts`, { micrograms: 4_200_000, reason, revision: 1 }]
     },
   ],
   [

@@ -1,6 +1,6 @@
 import { findDesk, type Pharmacist } from '#domains/plans/pharmacies'
 import { type Context, inEffect } from '#platform/context'
-import { shownFrom } from '#platform/reasons/shown'
+import { reasonInWords } from '#platform/reasons/in-words'
 import { lockLots } from './lots.repository.ts'
 import { insertMovement } from './movements.repository.ts'
 import { countMatches, lotChanged, lotNotFound } from './raw-materials.errors.ts'
@@ -18,7 +18,8 @@ type Input = {
 /**
  * Writes in the book what was counted more or less than it says; afterwards the balance is what was counted, also of an
  * expired or recalled lot, which lies there all the same. Throws not_found, lot_changed after another movement of the
- * lot, and invalid_fields (micrograms) if the book says the same.
+ * lot, and invalid_fields (micrograms) if the book says the same,
+ * (reason) for what is not in words.
  */
 export const countLot = (ctx: Context, input: Input): Promise<void> =>
   inEffect(ctx, async (ctx) => {
@@ -33,7 +34,7 @@ export const countLot = (ctx: Context, input: Input): Promise<void> =>
       kind: 'count',
       lot,
       micrograms,
-      countReason: shownFrom(reason),
+      countReason: reasonInWords(reason),
       movedBy: pharmacist.userId,
     })
   })
