@@ -12,6 +12,6 @@ export type PostalCodeLookup = { kind: 'found'; place: PostalPlace } | { kind: '
 
 /** The service that finds the place of a postal code. `unknown` when it does not answer. */
 export type PostalCodesGateway = {
-  /** Eight digits without the hyphen. */
-  find: (input: { postalCode: string }) => Promise<PostalCodeLookup>
+  /** Eight digits without the hyphen. `withinMs`: whoever waits for it waits no longer; then it is `unknown`. */
+  find: (input: { postalCode: string; withinMs?: number }) => Promise<PostalCodeLookup>
 }

@@ -15,9 +15,13 @@ const WireAbsent = z.object({ erro: z.union([z.literal(true), z.literal('true')]
 
 /** ViaCEP's protocol, used by viacep.com.br and by the sandbox. */
 export const viaCep = ({ url, timeoutMs = 3_000 }: PostalCodesConfig): PostalCodesGateway => ({
-  find: async ({ postalCode }) => {
+  find: async ({ postalCode, withinMs = timeoutMs }) => {
     if (!/^\d{8}$/.test(postalCode)) return { kind: 'absent' }
-    const outcome = await callOverHttp({ method: 'GET', url: `${url}/ws/${postalCode}/json/`, timeoutMs })
+    const outcome = await callOverHttp({
+      method: 'GET',
+      url: `${url}/ws/${postalCode}/json/`,
+      timeoutMs: Math.min(timeoutMs, withinMs),
+    })
     if (outcome.kind === 'unknown') return { kind: 'unknown' }
     if (outcome.status === 400 || (outcome.status === 200 && WireAbsent.safeParse(outcome.body).success)) {
       return { kind: 'absent' }

@@ -39,6 +39,13 @@ const isBlankOrSame = (given: string | null, city: string): boolean =>
 /** Hyphens and apostrophes are written now and then: Santana and Sant'Ana, Moji-Guaçu and Moji Guaçu. */
 const plainCity = (city: string): string => plain(city).replace(/[^a-z0-9]/g, '')
 
+/** Whoever saves an address waits this long for the postal service; afterwards the ranges of the states decide. */
+const withinMs = 1_000
+
+/** What the postal service says of a code of eight digits to whoever waits for it: `unknown` if it is slow. */
+export const findPlaceSoon = (ctx: Context, postalCode: string): Promise<PostalCodeLookup> =>
+  ctx.gateways.postalCodes.find({ postalCode, withinMs })
+
 /**
  * Asks the postal service about an input over an address as it stands, before its transaction, in which nobody waits
  * for a service.
@@ -52,7 +59,7 @@ export const askAboutPlace = async (
   const saysWhere = [postalCode, city, state, country].some((part) => part !== undefined)
   const code = postalCode === undefined && saysWhere ? (await findFormer())?.postalCode : postalCode
   const digits = onlyDigits(code ?? '')
-  const lookup = digits.length === 8 ? await ctx.gateways.postalCodes.find({ postalCode: digits }) : null
+  const lookup = digits.length === 8 ? await findPlaceSoon(ctx, digits) : null
   // Of another code, which the address has got meanwhile, the ranges decide.
   return (asked) => (lookup && asked === digits ? lookup : { kind: 'unknown' })
 }

@@ -4,6 +4,7 @@ import { bearerOf } from '#testing/bearer'
 import { aPlacedOrder } from '#testing/buyer'
 import { guestOf, maria } from '#testing/guest'
 import { nestCallerOf } from '#testing/nest-caller'
+import { quickestMs } from '#testing/quickest'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 
@@ -124,3 +125,14 @@ describe('the storefront, in its contract’s words', () => {
     expect((await bill({})).status).toBe(200)
   })
 })
+
+test.each(calls.map(([call, , send]) => [call, send] as const))(
+  '%s does not wait for a postal service that is slow: the ranges of the states decide',
+  async (_call, send) => {
+    await sandbox.fault({ service: 'postal_codes', kind: 'delay', delay_ms: 20_000 })
+    const save = async () => expect((await send({ city: 'Campinas' })).body).not.toHaveProperty('faults')
+    // The service answers in twenty seconds, and was waited for three.
+    expect(await quickestMs(save)).toBeLessThan(2_500)
+    expect((await send({ state_name: 'RJ', city: 'Rio de Janeiro' })).status).toBe(422)
+  },
+)
