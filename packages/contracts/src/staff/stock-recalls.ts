@@ -28,6 +28,8 @@ const goods = z.object({
   shipmentId: id,
   /** False for medicine: what goes once more is made once more. */
   maySendAgain: z.boolean(),
+  /** They cost nothing: settled without another one, nothing goes back for them. */
+  isFree: z.boolean(),
 })
 
 const lotExample = {
@@ -51,6 +53,7 @@ const goodsExample = {
   where: 'delivered',
   shipmentId: 7,
   maySendAgain: true,
+  isFree: false,
 } as const
 
 /** Who has something of a lot at a place of the caller's, the newest first, at most fifty; `before` continues. */

@@ -25,6 +25,11 @@ const words = {
     title: 'Enviar outro para',
     text: 'Os itens saem de outro lote e entram na lista para embalar. Nada é cobrado. Combine o endereço com o cliente; quando a caixa sair, ele recebe o rastreio.',
   },
+  closing: {
+    label: 'Encerrar sem valor',
+    title: 'Encerrar sem valor para',
+    text: 'O item não custou nada: nada é enviado no lugar, e só o frete volta, se não sobrar mais nada do pedido. Combine antes com o cliente.',
+  },
   money_back: {
     label: 'Devolver o valor',
     title: 'Devolver o valor a',
@@ -34,7 +39,7 @@ const words = {
 
 function Settle({ goods, lot, act }: GoodsActsProps & { act: 'successor' | 'money_back' }) {
   const [settle, sending] = useSettleGoodsMutation()
-  const { label, title, text } = words[act]
+  const { label, title, text } = words[act === 'money_back' && goods.isFree ? 'closing' : act]
   return (
     <SettleAct
       label={label}

@@ -97,8 +97,8 @@ const columnsOf = (lot: StockLot): Column<Goods>[] => [
   { title: 'Unidades', draw: ({ units }) => <span className="stock__whole">{unitWords(units)}</span> },
   {
     title: 'Onde está',
-    draw: ({ where }) => {
-      const { label, tone } = placeWords(where, lot.isRecalled)
+    draw: (goods) => {
+      const { label, tone } = placeWords(goods, lot.isRecalled)
       return (
         <span className="stock__whole">
           <StatusBadge tone={tone}>{label}</StatusBadge>

@@ -14,8 +14,12 @@ const places: Record<Goods['where'], { label: string; tone: StatusTone; isOpen: 
 }
 
 /** Nobody is asked to do anything about a lot that was not recalled: then no place is alarming. */
-export const placeWords = (where: Goods['where'], isRecalled: boolean): { label: string; tone: StatusTone } => {
-  const { label, tone } = places[where]
+export const placeWords = (
+  { where, isFree }: Pick<Goods, 'where' | 'isFree'>,
+  isRecalled: boolean,
+): { label: string; tone: StatusTone } => {
+  const { tone } = places[where]
+  const label = where === 'given_back' && isFree ? 'encerrado sem valor' : places[where].label
   return { label, tone: isRecalled || tone === 'ok' ? tone : 'neutral' }
 }
 

@@ -126,6 +126,7 @@ export { recordPayment } from './placing/record-payment.ts'
 export { comesBackTo, placeComingBack } from './refunds/coming-back.ts'
 export { noteReturn } from './refunds/note-return.ts'
 export {
+  isFreeLine,
   isRestOfGoods,
   type OrderRefund,
   type OrderRefundReason,

@@ -20,9 +20,9 @@ export const sendRecalledGoodsAgain = (ctx: Context, { staffId, ...input }: Act)
   })
 
 /**
- * The money of recalled goods that have left goes back, with the freight once nothing else is left of the order; of an
- * order that cost nothing there is none. Repeating changes nothing. Throws not_found, recalled_goods_settled,
- * recalled_goods_come_back, and what refundOrder throws.
+ * The money of recalled goods that have left goes back, with the freight once nothing else is left of the order; of
+ * what cost nothing none does, and they are settled all the same. Repeating changes nothing. Throws not_found,
+ * recalled_goods_settled, recalled_goods_come_back, and what refundOrder throws.
  */
 export const giveBackRecalledGoods = (ctx: Context, { staffId, ...input }: Act): Promise<void> =>
   inEffect(ctx, async (ctx) => {
@@ -34,7 +34,9 @@ export const giveBackRecalledGoods = (ctx: Context, { staffId, ...input }: Act):
     const wanted = [{ lineId, units }]
     const isRest = isRestOfGoods(order, { left: left.lines, wanted, backForFree: backForFree(returns) })
     const parts = { lines: wanted, freight: isRest && left.freightCents > 0 }
-    if (order.totalCents > 0)
+    const cents = left.lines.find((line) => line.lineId === lineId)?.amountsCents[units - 1] ?? 0
+    const isWorthNothing = cents === 0 && !parts.freight
+    if (!isWorthNothing)
       await refundOrder(ctx, { orderId, requestKey: `recalled-goods-${id}`, reason: 'goods_recalled', parts })
     await settleSold(ctx, { id, as: 'given_back', by: staffId })
   })

@@ -1,6 +1,7 @@
 import type { listGoodsOfLot } from '@prumo/contracts/staff'
 import type { z } from 'zod'
 import type { NumberedLot } from '#domains/shop/lots'
+import { isFreeLine } from '#domains/shop/orders'
 import { type GoodsOfLot, whereGoodsAre } from '#domains/shop/recalls'
 
 type Wire = z.infer<typeof listGoodsOfLot.response>
@@ -15,6 +16,7 @@ export const goodsOnTheWire = (one: GoodsOfLot): Wire['goods'][number] => ({
   where: whereGoodsAre(one),
   shipmentId: one.shipment.id ?? 0,
   maySendAgain: one.order.kind !== 'medicine',
+  isFree: isFreeLine(one.order, one.lineId),
 })
 
 export const stockLotOnTheWire = ({ lot, label, placeName }: NumberedLot): Wire['stockLot'] => ({

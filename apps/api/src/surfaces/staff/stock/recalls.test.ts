@@ -206,6 +206,29 @@ describe('what a buyer gets', () => {
     expect(await listOrderRefunds(ctx, { orderId: order.id })).toEqual([])
   })
 
+  test('of a line that was free beside what was paid, too: it goes again, or is settled without money', async () => {
+    const free = async () => {
+      const { order } = await shipped(1, 'brinde@prumo.example', [142])
+      const line = order.lines.find(({ variantId }) => variantId === shampoo)
+      await inTransaction(ctx, async ({ db }) => {
+        await sql`update shop.line_items set price_cents = 0 where id = ${line?.id}`.execute(db)
+        await sql`update shop.shipments set cost_cents = 0 where order_id = ${order.id}`.execute(db)
+        const cents = order.totalCents - (line?.priceCents ?? 0) - order.shipTotalCents
+        await sql`update shop.orders set item_total_cents = ${cents}, ship_total_cents = 0, total_cents = ${cents}
+          where id = ${order.id}`.execute(db)
+      })
+      return order
+    }
+    const [closed, again] = [await free(), await free()]
+    await recall()
+    expect(await goodsOf(closed)).toMatchObject({ isFree: true, maySendAgain: true })
+    const { status, body } = await settle(closed, 'money_back')
+    expect([status, body.goods?.where]).toEqual([200, 'given_back'])
+    expect((await settle(closed, 'successor')).body.code).toBe('recalled_goods_settled')
+    expect((await settle(again, 'successor')).body.goods.where).toBe('sent_again')
+    for (const order of [closed, again]) expect(await listOrderRefunds(ctx, { orderId: order.id })).toEqual([])
+  })
+
   test('one of both, when both are pressed at once', async () => {
     const { order } = await shipped()
     await recall()

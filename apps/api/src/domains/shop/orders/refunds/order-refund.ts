@@ -24,6 +24,10 @@ export type WantedParts = { lines: { lineId: number; units: number }[]; freight:
 /** What a line was sold for: its discounts taken off. */
 const soldForCents = (line: Line): number => lineAmountCents(line) + discountCents(line)
 
+/** Whether a line was sold for nothing: a gift, or discounted to the last centavo. */
+export const isFreeLine = ({ lines }: Pick<Order, 'lines'>, lineId: number): boolean =>
+  lines.some((line) => line.id === lineId && soldForCents(line) === 0)
+
 /** The line's price up to this many units. Parts add up to the whole line to the centavo, in whatever steps they go. */
 const upToCents = (line: Line, units: number): number => Math.round((soldForCents(line) * units) / line.quantity)
 
