@@ -95,7 +95,7 @@ export const pausedForWords: Record<NonNullable<Cycle['pausedFor']>, { title: st
   },
   erasure_asked: {
     title: 'Você pediu para apagar sua conta',
-    text: 'Por isso paramos os envios: nada é pedido nem cobrado até você dizer que quer continuar. Avisamos antes de cobrar.',
+    text: 'Por isso paramos os envios: nada é pedido nem cobrado até você dizer que quer continuar. Se esse pedido ainda vale, desfaça-o antes em “Privacidade”. Avisamos antes de cobrar.',
   },
 }
 

@@ -9,6 +9,7 @@ test.each([
   ['package_already_requested', 'Você já pediu este tratamento', 'treatments'],
   ['cycle_too_early', 'Você ainda tem deste tratamento', 'treatments'],
   ['medicine_repeats', 'Você já recebe este medicamento', 'treatments'],
+  ['medicine_requested', 'Você já pediu este medicamento', 'treatments'],
   ['cycle_total_changed', 'O valor mudou', 'here'],
   ['source_not_found', 'O pedido não saiu', null],
   ['a_code_of_a_newer_server', 'O pedido não saiu', null],

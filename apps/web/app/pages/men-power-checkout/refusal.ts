@@ -60,7 +60,9 @@ const isKnown = (code: string | null): code is Known => code !== null && Object.
 /** Of those whose sentence is the server's: it says from which day on. */
 const titles: Partial<Record<string, string>> = {
   cycle_too_early: 'Você ainda tem deste tratamento',
+  erasure_waiting: 'Você pediu para apagar sua conta',
   medicine_repeats: 'Você já recebe este medicamento',
+  medicine_requested: 'Você já pediu este medicamento',
 }
 
 /** Why a treatment was refused, and the way out. */

@@ -154,6 +154,11 @@ export const lockAcceptances = async (ctx: Context, { patientId }: { patientId: 
   await sql`select pg_advisory_xact_lock(hashtextextended(${`acceptances for ${patientId}`}, 0))`.execute(ctx.db)
 }
 
+/** Serialises what one patient asks for until the transaction ends; taken before any row is locked. */
+export const lockRequests = async (ctx: Context, { patientId }: { patientId: number }): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`requests of ${patientId}`}, 0))`.execute(ctx.db)
+}
+
 /** The card was refused again; it is tried again then, or no more. */
 export const saveRefusal = async (
   ctx: Context,

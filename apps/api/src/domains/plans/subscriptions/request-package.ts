@@ -63,13 +63,21 @@ export type RequestPackage = {
  * 34-B). Calls the payment provider and the carrier, so it does not run in a transaction. Throws not_found,
  * package_already_requested, package_unavailable, prescription_expired, prescription_used, prescription_canceled,
  * prescription_in_question (its doctor must answer a pharmacist first), prescription_requested, cycle_total_changed,
- * source_not_found, invalid_fields, and what opening an order throws.
+ * source_not_found, invalid_fields, and what opening an order throws. `mustHold` is asked first in its transaction, and
+ * throws what the caller refuses.
  */
-export const requestPackage = async (ctx: Context, input: RequestPackage): Promise<Order> => {
+export const requestPackage = async (
+  ctx: Context,
+  input: RequestPackage,
+  mustHold: (ctx: Context) => Promise<void> = async () => undefined,
+): Promise<Order> => {
   if (!mayHave(input.patientId, ctx.actor)) throw packageNotFound()
   if (input.couponCode?.trim()) throw noCoupons()
   const way = await wayOf(ctx, input)
-  return askingOutside(ctx, (ctx, ask) => openRequest(ctx, ask, { ...input, way }))
+  return askingOutside(ctx, async (ctx, ask) => {
+    await mustHold(ctx)
+    return openRequest(ctx, ask, { ...input, way })
+  })
 }
 
 const wayOf = async (ctx: Context, input: RequestPackage): Promise<WayOfPaying> => {

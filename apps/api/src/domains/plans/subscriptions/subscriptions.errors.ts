@@ -34,6 +34,8 @@ export type SubscriptionFailures = {
   subscription_not_begun: Plain
   /** The pharmacy has sent this request back: nothing is left to take back, and nothing was charged. */
   request_returned: Plain
+  /** He asked to erase his account: he stops that first, and nothing is charged meanwhile (decision 0253). */
+  erasure_waiting: Plain
   /** It is paused: it goes on first, or pays nothing. */
   subscription_paused: Plain
   /** The pharmacy has a request of it, which ends first. */
@@ -46,6 +48,8 @@ export type SubscriptionFailures = {
   cycle_too_early: { from?: string }
   /** Another treatment of his brings one of its medicines by itself, and ends first. */
   medicine_repeats: Plain
+  /** Another request of his brings one of its medicines, and is neither paid nor over. */
+  medicine_requested: Plain
   /** A parcel costs something else than the patient saw; what it costs now, where it was reckoned whole. */
   cycle_total_changed: { totalCents?: number }
   /** The next charge is another day by now. */
@@ -104,7 +108,9 @@ export const cycleUnderWay = () => new Failure('cycle_under_way')
 export const cycleNeedsAddress = () => new Failure('cycle_needs_address')
 export const cycleNeedsPrescription = () => new Failure('cycle_needs_prescription')
 export const cycleTooEarly = (from?: string) => new Failure('cycle_too_early', from === undefined ? {} : { from })
+export const erasureWaiting = () => new Failure('erasure_waiting')
 export const medicineRepeats = () => new Failure('medicine_repeats')
+export const medicineRequested = () => new Failure('medicine_requested')
 export const cycleTotalChanged = (totalCents: number | null = null) =>
   new Failure('cycle_total_changed', totalCents === null ? {} : { totalCents })
 export const cycleSkipped = () => new Failure('cycle_skipped')

@@ -79,6 +79,9 @@ export const plansWords: FailureWords<PlansFailures> = {
   request_returned: conflict(
     'A farmácia já devolveu este pedido, e ele não é cobrado. Não há mais o que desfazer; o motivo está em “Tratamentos”.',
   ),
+  erasure_waiting: conflict(
+    'Você pediu para apagar sua conta, e nada é cobrado enquanto esse pedido vale. Para pedir ou continuar um tratamento, toque antes em “Manter minha conta”, em “Privacidade”.',
+  ),
   subscription_paused: conflict(
     'Este tratamento está pausado: nada é pedido nem cobrado. Para pedir o próximo envio, continue o tratamento.',
   ),
@@ -97,6 +100,9 @@ export const plansWords: FailureWords<PlansFailures> = {
     ),
   medicine_repeats: conflict(
     'Outro tratamento seu já traz um destes medicamentos, e se repete sozinho. Para pedir por esta receita, cancele antes o outro em “Tratamentos”.',
+  ),
+  medicine_requested: conflict(
+    'Outro pedido seu já traz um destes medicamentos, e ainda não foi pago. Espere por ele, ou desfaça aquele pedido em “Tratamentos” e peça de novo.',
   ),
   cycle_total_changed: conflict('O valor do envio mudou. Veja o novo valor antes de confirmar.'),
   cycle_skipped: conflict('A data da próxima cobrança já mudou. Veja a data atual.'),

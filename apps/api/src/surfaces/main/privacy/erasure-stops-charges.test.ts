@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { pauseBeforeErasure } from '#domains/plans/subscriptions'
 import type { Context } from '#platform/context'
+import { nestCallerOf } from '#testing/nest-caller'
 import { userIdOf } from '#testing/own-orders'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
@@ -119,6 +120,34 @@ test('what the pharmacy was asked for beside the request is withdrawn, and again
   for (const _ of [1, 2]) await pauseBeforeErasure(ctx, { patientId })
   expect(await parcelsOf(whose)).toEqual(['1 paid', '2 canceled'])
   expect(await cycleOf(whose)).toMatchObject({ state: 'paused', pausedFor: 'erasure_asked', isUnderWay: false })
+})
+
+test('while it waits nothing that would charge again begins, and he is told to stop it first', async () => {
+  const whose = await aTreatment()
+  const { subscriptionId } = whose
+  expect((await bruno.ask()).statusCode).toBe(201)
+  await it.settle()
+  const refused = { status: 409, code: 'erasure_waiting', error: expect.stringContaining('Manter minha conta') }
+  const tried = async (method: 'PUT' | 'POST' | 'DELETE', path: string, payload?: object) => {
+    const answer = await call(method, `subscriptions/${subscriptionId}/${path}`, payload)
+    return { status: answer.statusCode, ...answer.json() }
+  }
+  const total = 1
+  expect(await tried('DELETE', 'pause')).toMatchObject(refused)
+  expect(await tried('PUT', 'pause', { until: '2027-02-22' })).toMatchObject(refused)
+  expect(await tried('PUT', 'agreement', { total })).toMatchObject(refused)
+  expect(await tried('POST', 'parcels', { total })).toMatchObject(refused)
+  const asked = await (await nestCallerOf(it, 'bruno')).post('/package-order', {
+    ...{ packageId: whose.packageId, patientId: whose.patientId, subscriptionPeriod: 'monthly', variantIds: [11061] },
+    ...{ creditCardId: 1, spreeAddressId: 1, installments: 1, deliveryType: 'SEDEX' },
+  })
+  expect([asked.status, asked.body.code]).toEqual([409, 'erasure_waiting'])
+  expect(await cycleOf(whose)).toMatchObject({ state: 'paused', pausedFor: 'erasure_asked' })
+  // A pause without an end charges nothing.
+  expect((await tried('PUT', 'pause', { until: null })).status).toBe(200)
+  expect((await bruno.stop()).statusCode).toBe(200)
+  expect((await tried('DELETE', 'pause')).status).toBe(200)
+  expect(await cycleOf(whose)).toMatchObject({ state: 'active' })
 })
 
 test('asked for four days before a charge: nothing is charged, and the erasure begins on its day', async () => {

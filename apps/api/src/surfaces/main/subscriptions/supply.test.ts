@@ -124,5 +124,15 @@ test('neither to end it and ask for its package again, nor a second prescription
   // A sheet that his doctor wrote after what he has: the dose may be another one.
   expect(await askBy(await prescribed())).toBe('asked')
   to('2027-04-30')
-  expect(await askBy(other)).toBe('asked')
+  // That one is asked for and not paid: it counts until it is withdrawn.
+  expect(await askBy(other)).toEqual([409, 'medicine_requested', undefined])
+  await sql`update plans.dispensings set state = 'canceled' where state = 'requested'`.execute(ctx.db)
+  await sql`update plans.subscriptions set state = 'canceled' where state = 'waiting_for_pharmacist'`.execute(ctx.db)
+  // Two tabs, two packages of one medicine: whoever comes second finds the first.
+  const third = await prescribed()
+  const both = await Promise.all([askBy(other), askBy(third)])
+  expect(both).toContain('asked')
+  expect(both).toContainEqual([409, 'medicine_requested', undefined])
+  const open = await sql`select id from plans.dispensings where state = 'requested'`.execute(ctx.db)
+  expect(open.rows).toHaveLength(1)
 })

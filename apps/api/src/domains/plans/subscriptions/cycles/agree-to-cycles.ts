@@ -2,6 +2,7 @@ import { calendarDayOf } from '@prumo/brazil'
 import { listParcelPrices, monthsOf, packageUnavailable } from '#domains/plans/packages'
 import { type Context, inEffect } from '#platform/context'
 import type { Dispensing } from '../dispensing.ts'
+import { mustStay } from '../erasure/must-stay.ts'
 import type { Subscription } from '../subscription.ts'
 import { cycleTotalChanged } from '../subscriptions.errors.ts'
 import { chargeDayFrom } from './cycle.ts'
@@ -15,11 +16,13 @@ type Agreeing = OwnSubscription & {
 /**
  * The patient says yes to parcels that come by themselves, at most at this total each; also to a new price. The first
  * such charge is announced first. The same yes again changes nothing. Throws not_found,
- * subscription_over, cycle_under_way, package_unavailable, cycle_total_changed if it costs something else by now.
+ * subscription_over, cycle_under_way, erasure_waiting, package_unavailable, cycle_total_changed if it costs something
+ * else by now.
  */
 export const agreeToCycles = (ctx: Context, { totalCents, ...whose }: Agreeing): Promise<void> =>
   inEffect(ctx, async (ctx) => {
     const { subscription, last } = await holdBetweenParcels(ctx, whose)
+    await mustStay(ctx, whose)
     const today = calendarDayOf(ctx.now())
     const asked = await askedOf(ctx, { subscription, last })
     if (asked.totalCents !== totalCents) throw cycleTotalChanged()

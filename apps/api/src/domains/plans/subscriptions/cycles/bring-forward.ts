@@ -2,6 +2,7 @@ import { calendarDayOf } from '@prumo/brazil'
 import { packageUnavailable } from '#domains/plans/packages'
 import { besideEffect, type Context, inTransaction } from '#platform/context'
 import { listOfSubscriptions } from '../dispensings.repository.ts'
+import { mustStay } from '../erasure/must-stay.ts'
 import {
   cycleNeedsAddress,
   cycleNeedsPrescription,
@@ -25,13 +26,14 @@ type BringForward = OwnSubscription & {
  * request, and his card is charged once a pharmacist has accepted it. Works for a treatment that does not repeat by
  * itself too. It costs no more than he saw, or without that than he last agreed to (decision 0128). Calls the carrier,
  * so it does not run in a transaction. Throws not_found, subscription_over, subscription_paused, cycle_under_way,
- * cycle_too_early, cycle_needs_address, cycle_needs_prescription, package_unavailable, cycle_total_changed with what it
- * costs, source_not_found, and what opening an order throws.
+ * erasure_waiting, cycle_too_early, cycle_needs_address, cycle_needs_prescription, package_unavailable,
+ * cycle_total_changed with what it costs, source_not_found, and what opening an order throws.
  */
 export const bringForward = async (ctx: Context, { totalCents, ...whose }: BringForward): Promise<void> => {
   const today = calendarDayOf(ctx.now())
   await inTransaction(besideEffect(ctx), async (ctx) => {
     const { subscription } = await holdBetweenParcels(ctx, whose)
+    await mustStay(ctx, whose)
     if (subscription.state === 'paused') throw subscriptionPaused()
     if (subscription.state !== 'active') throw subscriptionOver()
     const parcels = await listOfSubscriptions(ctx, [subscription.id])

@@ -2,6 +2,7 @@ import { calendarDayOf } from '@prumo/brazil'
 import { type Context, inEffect } from '#platform/context'
 import { openStates } from '../dispensing.ts'
 import { listOfSubscriptions } from '../dispensings.repository.ts'
+import { mustStay } from '../erasure/must-stay.ts'
 import { isPausedForMoneyBack, moved } from '../subscription.ts'
 import { cycleUnderWay, pauseInPast, subscriptionOver } from '../subscriptions.errors.ts'
 import { chargeDayFrom, dayAfter } from './cycle.ts'
@@ -23,7 +24,7 @@ const longestPauseDays = 365
  * Nothing is asked for and nothing charged until this day, or until the patient resumes it; what the pharmacy was asked
  * for is withdrawn, until it is charged, and comes afterwards. The same again changes nothing. Throws not_found,
  * subscription_over, payment_in_progress, invalid_fields (until: not after today, or more than
- * a year away).
+ * a year away), and erasure_waiting for a pause until a day while he is about to leave.
  */
 export const pauseSubscription = (
   ctx: Context,
@@ -34,6 +35,8 @@ export const pauseSubscription = (
     if (until !== null && (until <= today || until > dayAfter(today, longestPauseDays))) throw pauseInPast()
     const { subscription, last } = await holdToWithdraw(ctx, whose)
     mustGoOn(subscription)
+    // A pause that ends by itself starts its charges again.
+    if (until !== null) await mustStay(ctx, whose)
     await withdrawOpen(ctx, last)
     const paused = subscription.state === 'paused' ? subscription : moved(subscription, 'paused')
     const nothing = { pausedFor: null, noticedFor: null, waitsFor: null, offeredTotalCents: null }
@@ -44,12 +47,14 @@ export const pauseSubscription = (
  * It goes on: a charge that lies behind is announced anew. A request whose charge was refused is withdrawn with it,
  * because nothing tries that charge any more, and its parcel comes anew (decision 0187). After money went back the next
  * charge follows what he has, and not the parcel that was paid back. An active one stays as it is.
- * Throws not_found, subscription_over, payment_in_progress, and cycle_under_way while the pharmacy has another request.
+ * Throws not_found, subscription_over, payment_in_progress, erasure_waiting, and cycle_under_way while the pharmacy
+ * has another request.
  */
 export const resumeSubscription = (ctx: Context, whose: OwnSubscription): Promise<void> =>
   inEffect(ctx, async (ctx) => {
     const { subscription, last } = await holdToResume(ctx, whose)
     if (subscription.state === 'active') return
+    await mustStay(ctx, whose)
     await withdrawOpen(ctx, last)
     if (subscription.nextChargeOn === null) throw subscriptionOver()
     const today = calendarDayOf(ctx.now())

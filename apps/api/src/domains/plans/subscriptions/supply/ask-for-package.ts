@@ -2,19 +2,30 @@ import { getPrescription } from '#domains/care/prescriptions'
 import { findPackageOf, productOfVariant } from '#domains/plans/packages'
 import type { Order } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
+import { lockRequests } from '../dispensings.repository.ts'
+import { mustStay } from '../erasure/must-stay.ts'
 import { type RequestPackage, requestPackage } from '../request-package.ts'
 import { mustNeedMore } from './must-need-more.ts'
 
 /**
- * What a patient's own press does: requestPackage, unless he has enough of one of its medicines or another treatment of
- * his brings it (decision 0196). Throws medicine_repeats, cycle_too_early, and what requestPackage throws.
+ * What a patient's own press does: requestPackage, unless he has enough of one of its medicines, has asked for one
+ * already, or another treatment of his brings it (decisions 0196 and 0252). What he asks for in two places at once is
+ * judged one after the other, behind a lock of his. Throws erasure_waiting, medicine_repeats, medicine_requested,
+ * cycle_too_early, and what requestPackage throws.
  */
 export const askForPackage = async (ctx: Context, input: RequestPackage): Promise<Order> => {
   const { packageId, patientId, variantIds } = input
-  const wanted = await findPackageOf(ctx, { packageId, patientId })
-  if (wanted) {
+  const mustNeed = async (ctx: Context): Promise<void> => {
+    await mustStay(ctx, { patientId })
+    const wanted = await findPackageOf(ctx, { packageId, patientId })
+    if (!wanted) return
     const { issuedAt: prescribedAt } = await getPrescription(ctx, wanted)
     await mustNeedMore(ctx, { packageId, patientId, productIds: variantIds.map(productOfVariant), prescribedAt })
   }
-  return requestPackage(ctx, input)
+  // Refused before his card is saved for it.
+  await mustNeed(ctx)
+  return requestPackage(ctx, input, async (ctx) => {
+    await lockRequests(ctx, { patientId })
+    await mustNeed(ctx)
+  })
 }

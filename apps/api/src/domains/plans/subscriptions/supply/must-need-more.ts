@@ -3,9 +3,10 @@ import { productOfVariant } from '#domains/plans/packages'
 import { listOrders } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { askedFrom, suppliedOverAll } from '../cycles/supply.ts'
+import { openStates } from '../dispensing.ts'
 import { listOfSubscriptions } from '../dispensings.repository.ts'
 import { isLive, isRepeating } from '../subscription.ts'
-import { cycleTooEarly, medicineRepeats } from '../subscriptions.errors.ts'
+import { cycleTooEarly, medicineRepeats, medicineRequested } from '../subscriptions.errors.ts'
 import { listSubscriptionRows } from '../subscriptions.repository.ts'
 
 /** `prescribedAt`: when its sheet was signed. */
@@ -14,9 +15,10 @@ type Wanted = { packageId: number; patientId: number; productIds: number[]; pres
 /**
  * Nobody has more of a medicine than he takes, by however many treatments and prescriptions, over or not (decision
  * 0196). Throws medicine_repeats while another treatment of his brings one of these by itself, and cycle_too_early with
- * the day from which he may ask while what he has paid lasts for longer. What was accepted before `prescribedAt` holds
- * up nothing: his doctor wrote the sheet after it, perhaps with another dose. In as many statements for many as for
- * one.
+ * the day from which he may ask while what he has paid lasts for longer; medicine_requested while one of these is asked
+ * for and not paid. What was accepted, or asked for, before `prescribedAt` holds up nothing: his doctor wrote the sheet
+ * after it, perhaps with another dose. In as many statements for many as for one. Call it with his requests locked
+ * (lockRequests): of two at once the second sees the first.
  */
 export const mustNeedMore = async (
   ctx: Context,
@@ -38,12 +40,11 @@ export const mustNeedMore = async (
   )
   const sharing = had.filter((parcel) => parcel.productIds.some((id) => productIds.includes(id)))
   if (sharing.some(({ subscription }) => isRepeating(subscription))) throw medicineRepeats()
+  const since = sharing.filter(({ dispensing }) => (dispensing.decidedAt ?? dispensing.createdAt) >= prescribedAt)
+  if (since.some(({ dispensing }) => openStates.includes(dispensing.state))) throw medicineRequested()
   const when = { today: calendarDayOf(ctx.now()), days: ctx.settings.bringForwardDays }
   const days = productIds.flatMap((id) => {
-    const ofIt = sharing.filter(
-      ({ dispensing, ...parcel }) =>
-        parcel.productIds.includes(id) && (dispensing.decidedAt ?? dispensing.createdAt) >= prescribedAt,
-    )
+    const ofIt = since.filter((parcel) => parcel.productIds.includes(id))
     return askedFrom(suppliedOverAll(ofIt), when) ?? []
   })
   const from = days.toSorted().at(-1)
