@@ -107,8 +107,9 @@ export const naturallyRepeatable: Record<string, string> = {
   'POST /api/staff/v1/returns/{id}/judgement': 'the same judgement again (shop/returns/returns.test.ts)',
   'POST /api/staff/v1/orders/{order_number}/refunds': 'one refund for its key (staff/returns/returns.test.ts)',
   'PUT /api/v1/orders/{order_number}/delivery_address': 'the same address changes nothing (orders/destination.test.ts)',
-  'PUT /api/staff/v1/orders/{order_number}/delivery_address':
-    'the same address changes nothing (main/orders/destination.test.ts)',
+  'PUT /api/v1/orders/{order_number}/came_back/money_back': 'one refund (orders/came-back.test.ts)',
+  'PUT /api/v1/orders/{order_number}/came_back/successor': 'one box more (orders/came-back.test.ts)',
+  'PUT /api/staff/v1/orders/{order_number}/delivery_address': 'the same again (main/orders/destination.test.ts)',
   'PUT /api/staff/v1/orders/{order_number}/email': 'the same correction again (staff/returns/correct-email.test.ts)',
   'PUT /api/staff/v1/orders/{order_number}/cancellation': 'canceled stays so (staff/returns/order-refunds.test.ts)',
   'PUT /api/staff/v1/shipments/{id}/packing': 'what is packed stays packed (staff/shipments/shipments.test.ts)',

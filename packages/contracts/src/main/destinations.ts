@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addressExample, addressFields } from '../wire/address.ts'
-import { call, moment } from '../wire/call.ts'
+import { call, moment, reais } from '../wire/call.ts'
 
 const destination = z.object({
   /**
@@ -18,6 +18,15 @@ const destination = z.object({
   isConfirmed: z.boolean(),
   /** Goods from stock: what came back goes once more. Of medicine a pharmacist decides whether it is made again. */
   isFromStock: z.boolean(),
+  /** What its buyer may choose about a box that came back; null where nothing is to be chosen by this caller. */
+  cameBack: z
+    .object({
+      /** What goes back to him if he gives it up, with the freight where nothing else of the order is left. */
+      amount: reais,
+      /** It may go once more by his press: goods, for the first time. */
+      maySendAgain: z.boolean(),
+    })
+    .nullable(),
 })
 const path = '/api/v1/orders/{order_number}/delivery_address'
 const answered = {
@@ -31,6 +40,7 @@ const answered = {
         changedAt: null,
         isConfirmed: false,
         isFromStock: true,
+        cameBack: null,
       },
     },
   },
@@ -50,3 +60,11 @@ export const changeDestination = call({
   response: answered.response,
   example: { request: addressExample, ...answered.example },
 })
+
+const back = '/api/v1/orders/{order_number}/came_back'
+
+/** Gives up what came back to us: its money goes back. Repeating changes nothing; 409 where no box is back. Ours. */
+export const giveUpCameBack = call({ method: 'PUT', path: `${back}/money_back`, request: null, ...answered })
+
+/** Lets goods that came back go once more, to where the order goes now; 409 where no box is back. Ours. */
+export const sendCameBackAgain = call({ method: 'PUT', path: `${back}/successor`, request: null, ...answered })

@@ -35,7 +35,7 @@ import { messageRoutes } from './messages/messages.routes.ts'
 import { noticeRoutes } from './notices/notices.routes.ts'
 import { pushSubscriptionRoutes } from './notices/push-subscriptions.routes.ts'
 import { offeringRoutes } from './offerings/offerings.routes.ts'
-import { destinationRoutes } from './orders/destination.routes.ts'
+import { cameBackRoutes, destinationRoutes } from './orders/destination.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { overviewRoutes } from './overview/overview.routes.ts'
 import { paymentMethodRoutes } from './payment-methods/payment-methods.routes.ts'
@@ -116,6 +116,7 @@ const callersOwn = async (app: FastifyInstance) => {
   await app.register(checkoutRoutes)
   await app.register(orderRoutes)
   await app.register(destinationRoutes)
+  await app.register(cameBackRoutes)
   await app.register(overviewRoutes)
   await app.register(latePaymentRoutes)
   await app.register(consultationRoutes)

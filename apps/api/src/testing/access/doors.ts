@@ -77,6 +77,8 @@ export const doors: Record<string, Caller[]> = {
   'GET /api/v1/orders/{order_number}': callers,
   'GET /api/v1/orders/{order_number}/delivery_address': callers,
   'PUT /api/v1/orders/{order_number}/delivery_address': callers,
+  'PUT /api/v1/orders/{order_number}/came_back/money_back': callers,
+  'PUT /api/v1/orders/{order_number}/came_back/successor': callers,
   'GET /api/v1/orders/{order_number}/returns': callers,
   'POST /api/v1/orders/{order_number}/returns': callers,
   'PUT /api/v1/orders/{order_number}/cancellation': callers,

@@ -53,7 +53,7 @@ const stageWords: Record<Stage, StateWords> = {
   returned: {
     label: 'Voltou para nós',
     tone: 'danger',
-    text: 'A caixa não foi entregue. A farmácia decide se prepara tudo de novo, sem custo, ou devolve o valor.',
+    text: 'A caixa não foi entregue. A farmácia decide se prepara tudo de novo, sem custo, ou devolve o valor. Você também pode desistir e receber o valor de volta.',
   },
 }
 

@@ -65,7 +65,7 @@ const troubles = {
   returned: {
     label: 'Voltou para nós',
     tone: 'danger',
-    text: 'A caixa não foi entregue e voltou para nós. Enviamos de novo por nossa conta, para o endereço que você confirmar.',
+    text: 'A caixa não foi entregue e voltou para nós. Enviamos de novo por nossa conta, para o endereço que você confirmar, ou você desiste e recebe o valor de volta.',
     step: { title: 'Voltou para nós', text: 'A caixa não foi entregue.' },
   },
   lost: {

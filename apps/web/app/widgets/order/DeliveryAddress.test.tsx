@@ -12,10 +12,13 @@ const { address, ...example } = showDestination.example.response.destination
 const { state_name: stateName, country_iso: countryIso, ...place } = address
 // This API answers in camel case.
 const destination = { ...example, address: { ...place, stateName, countryIso } }
+const changedAt = '2026-11-30T10:00:00.000Z'
 const late = { error: 'Uma caixa deste pedido já foi fechada.', code: 'destination_is_fixed' }
 
 let api: Awaited<ReturnType<typeof fakeApi>>
 let isClosed: boolean
+let cameBack: { amount: number; maySendAgain: boolean } | null
+let decided: string[]
 beforeEach(async () => {
   // jsdom has neither.
   vi.stubGlobal('scrollTo', () => undefined)
@@ -26,7 +29,16 @@ beforeEach(async () => {
     this.open = false
   }
   isClosed = false
-  api = await fakeApi(({ method }) => {
+  cameBack = null
+  decided = []
+  api = await fakeApi(({ method, path }) => {
+    if (path.includes('/came_back/')) {
+      decided.push(path.split('/').at(-1) ?? '')
+      cameBack = null
+      return { body: { destination: { ...destination, state: 'too_late', address: null } } }
+    }
+    if (cameBack)
+      return { body: { destination: { ...destination, state: 'came_back', isConfirmed: true, changedAt, cameBack } } }
     if (method === 'PUT') return { status: 409, body: late }
     return { body: { destination: isClosed ? { ...destination, state: 'too_late', address: null } : destination } }
   })
@@ -59,4 +71,35 @@ test('a box that is closed while he types leaves him his form and the reason, an
   expect(screen.getByLabelText<HTMLInputElement>('Rua').value).toBe('Rua Tarde Demais')
   await user.click(screen.getByRole('button', { name: 'Fechar' }))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+const shown = (onChanged = () => {}) =>
+  render(
+    <Provider store={makeStore({ apiUrl: api.url, isLasting: true, rest: async () => {} })}>
+      <MemoryRouter>
+        <DeliveryAddress order={{ number: 'R1', token: 'token' }} seen="returned" onChanged={onChanged} />
+      </MemoryRouter>
+    </Provider>,
+  )
+
+test('what came back goes once more by a press', async () => {
+  cameBack = { amount: 129.9, maySendAgain: true }
+  const told = vi.fn()
+  shown(told)
+  await userEvent.click(await screen.findByRole('button', { name: 'Enviar de novo' }))
+  await vi.waitFor(() => expect(told).toHaveBeenCalled())
+  expect(decided).toEqual(['successor'])
+})
+
+test('or is given up, with its amount, after one question', async () => {
+  cameBack = { amount: 129.9, maySendAgain: false }
+  const told = vi.fn()
+  shown(told)
+  await userEvent.click(await screen.findByRole('button', { name: /^Desistir e receber R\$\s129,90 de volta$/ }))
+  expect(screen.queryByRole('button', { name: 'Enviar de novo' })).toBeNull()
+  expect(screen.getByText(/voltam pelo mesmo meio/)).toBeTruthy()
+  expect(decided).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Desistir e receber de volta' }))
+  await vi.waitFor(() => expect(told).toHaveBeenCalled())
+  expect(decided).toEqual(['money_back'])
 })

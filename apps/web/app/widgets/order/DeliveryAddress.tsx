@@ -9,6 +9,7 @@ import {
 } from '#features/orders/destination/destinations.api.ts'
 import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { CameBack } from './CameBack.tsx'
 import { ChangeAddress } from './ChangeAddress.tsx'
 
 type DeliveryAddressProps = {
@@ -45,6 +46,7 @@ export function DeliveryAddress(props: DeliveryAddressProps) {
     <Stack gap={2} className="delivery-address">
       {isAddressShown && !isOver && data.address && <p>{`Este envio vai para ${placeWords(data.address)}.`}</p>}
       {!isOver && <Offer destination={data} number={order.number} label={label} onChange={() => setIsChanging(true)} />}
+      {!isOver && data.cameBack && <CameBack order={order} destination={data} onDecided={onChanged} />}
       <ChangeAddress
         order={order}
         destination={data}
@@ -97,7 +99,9 @@ type Said = { isBack: boolean; isMade: boolean; changedAt: string | null }
 
 const wordsOf = ({ isBack, isMade, changedAt }: Said): string => {
   if (isBack) {
-    const next = isMade ? 'Avisamos o que a farmácia decidir.' : 'Avisamos quando a nova caixa sair.'
+    const next = isMade
+      ? 'Avisamos o que a farmácia decidir.'
+      : 'O novo envio é por nossa conta, e avisamos quando a caixa sair.'
     return `Endereço confirmado em ${formatDateTime(changedAt ?? '')}. ${next}`
   }
   const until = 'Dá para mudar o endereço até a caixa ser fechada.'

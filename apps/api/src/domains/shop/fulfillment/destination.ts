@@ -57,7 +57,8 @@ export const destinationStateOf = async (ctx: Context, order: Order): Promise<De
 export const maySendAgain = async (ctx: Context, order: Order, { id }: Shipment): Promise<boolean> =>
   (await shipmentsToSendAgain(ctx, order)).some((shipment) => shipment.id === id)
 
-const shipmentsToSendAgain = async (ctx: Context, order: Order): Promise<Shipment[]> => {
+/** Boxes that came back, about which nothing was decided yet: no refund, no successor, no return of their goods. */
+export const shipmentsToSendAgain = async (ctx: Context, order: Order): Promise<Shipment[]> => {
   const back = await shipmentsBack(ctx, order)
   const isAwaited = await Promise.all(back.map((shipment) => awaitsReturn(ctx, order, shipment)))
   return back.filter((_, index) => !isAwaited[index])

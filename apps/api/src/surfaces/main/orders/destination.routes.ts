@@ -2,6 +2,8 @@ import * as contract from '@prumo/contracts/main'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { deliverElsewhere, findDestination } from '#domains/plans/subscriptions'
+import { findCameBack, giveUpCameBack, sendCameBackAgain } from '#domains/shop/fulfillment'
+import { mayRedirect } from '#domains/shop/orders'
 import { addressInputFrom, addressOnTheWire } from '../../callers/address-on-the-wire.ts'
 import { inAddressWords } from '../../callers/in-address-words.ts'
 import { orderTokenOf } from '../../callers/order-token.ts'
@@ -50,12 +52,58 @@ export const destinationRoutes: FastifyPluginAsyncZod = async (app) => {
   )
 }
 
+/** /api/v1/orders/{order_number}/came_back (ours): what its buyer does about a box that came back to us. */
+export const cameBackRoutes: FastifyPluginAsyncZod = async (app) => {
+  const config = { admits: 'anybody', whenRepeated: 'runs again' } as const
+  app.put(
+    '/v1/orders/:order_number/came_back/money_back',
+    {
+      config,
+      schema: {
+        summary: 'Give up what came back to us; its money goes back',
+        description: 'Once: again it changes nothing. 409 where no box is back, or it was decided already.',
+        tags,
+        params: OrderNumber,
+        response: { 200: contract.giveUpCameBack.response },
+      },
+    },
+    async (request) => {
+      const { id: orderId } = await getKnownOrder(request)
+      await giveUpCameBack(request.ctx, { orderId, token: orderTokenOf(request) })
+      return show(request)
+    },
+  )
+  app.put(
+    '/v1/orders/:order_number/came_back/successor',
+    {
+      config,
+      schema: {
+        summary: 'Let goods that came back go once more, at our cost',
+        description:
+          'To where the order goes now, once: what comes back a second time the team decides. 409 where no box is back, and for medicine.',
+        tags,
+        params: OrderNumber,
+        response: { 200: contract.sendCameBackAgain.response },
+      },
+    },
+    async (request) => {
+      const { id: orderId } = await getKnownOrder(request)
+      await sendCameBackAgain(request.ctx, { orderId, token: orderTokenOf(request) })
+      return show(request)
+    },
+  )
+}
+
 const show = async (request: FastifyRequest) => {
   const order = await getKnownOrder(request)
-  const { address, changedAt, ...rest } = await findDestination(request.ctx, { order, token: orderTokenOf(request) })
+  const token = orderTokenOf(request)
+  const { address, changedAt, ...rest } = await findDestination(request.ctx, { order, token })
+  const mayChoose = rest.state === 'came_back' && mayRedirect(order, { actor: request.ctx.actor, orderToken: token })
+  const back = mayChoose ? await findCameBack(request.ctx, order) : null
   return {
     destination: {
       ...rest,
+      cameBack: back && { amount: back.amountCents / 100, maySendAgain: back.maySendAgain },
       address: address && addressOnTheWire(address),
       changedAt: changedAt?.toISOString() ?? null,
     },

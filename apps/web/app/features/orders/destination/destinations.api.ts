@@ -10,6 +10,9 @@ export type OrderToSend = { number: string; token?: string | undefined }
 
 const pathOf = ({ number }: OrderToSend) => `/api/v1/orders/${encodeURIComponent(number)}/delivery_address`
 
+const backOf = ({ number }: OrderToSend, act: 'money_back' | 'successor') =>
+  `/api/v1/orders/${encodeURIComponent(number)}/came_back/${act}`
+
 type Answer = AnswerOf<typeof main.showDestination>
 /** The main API's answers come with all keys in camel case; the address forms read the storefront's names. */
 type Answered = {
@@ -38,7 +41,24 @@ const destinationsApi = mainApi.injectEndpoints({
       transformResponse: destinationIn,
       invalidatesTags: ['Orders'],
     }),
+    /** Of a box that came back: its money goes back. */
+    giveUpCameBack: build.mutation<Destination, { order: OrderToSend }>({
+      query: ({ order }) => ({ method: 'PUT', path: backOf(order, 'money_back'), orderToken: order.token }),
+      transformResponse: destinationIn,
+      invalidatesTags: ['Orders'],
+    }),
+    /** Goods that came back go once more, to where the order goes now. */
+    sendCameBackAgain: build.mutation<Destination, { order: OrderToSend }>({
+      query: ({ order }) => ({ method: 'PUT', path: backOf(order, 'successor'), orderToken: order.token }),
+      transformResponse: destinationIn,
+      invalidatesTags: ['Orders'],
+    }),
   }),
 })
 
-export const { useDestinationQuery, useChangeDestinationMutation } = destinationsApi
+export const {
+  useDestinationQuery,
+  useChangeDestinationMutation,
+  useGiveUpCameBackMutation,
+  useSendCameBackAgainMutation,
+} = destinationsApi
