@@ -4,6 +4,7 @@ import {
   isAddressConfirmed as isConfirmed,
   type ListShipmentsAtWork,
   listShipmentsAtWork,
+  listUnitsAhead,
   type Order,
   type Shipment,
   type ShipmentAtWork,
@@ -30,7 +31,8 @@ type ListWork = Keeper & Omit<ListShipmentsAtWork, 'stockLocationIds'> & { place
 
 /**
  * The picking list of many orders from this keeper's places, the longest waiting first: as many statements for fifty as
- * for one. Throws not_found for who packs nowhere, and for a place of anybody else.
+ * for one. A further page takes what those before it leave, so all pages add up to what the boxes need. Throws
+ * not_found for who packs nowhere, and for a place of anybody else.
  */
 export const listWork = (ctx: Context, { keeperId, placeId, ...input }: ListWork): Promise<Work[]> =>
   inSnapshot(ctx, async (ctx) => {
@@ -39,8 +41,10 @@ export const listWork = (ctx: Context, { keeperId, placeId, ...input }: ListWork
     const shipments = await listShipmentsAtWork(ctx, { ...input, stockLocationIds })
     const variantIds = shipments.flatMap(({ contents }) => contents.map(({ variantId }) => variantId))
     const methodIds = shipments.flatMap(({ shippingMethodId }) => shippingMethodId ?? [])
+    const { list, after } = input
+    const ahead = list === 'ready' && after !== undefined ? await listUnitsAhead(ctx, { stockLocationIds, after }) : []
     const [lots, variants, methods, parcels] = await Promise.all([
-      lotsOfShipments(ctx, shipments),
+      lotsOfShipments(ctx, shipments, ahead),
       listVariants(ctx, { ids: [...new Set(variantIds)] }),
       listShippingMethods(ctx, { ids: methodIds }),
       listParcels(
@@ -77,13 +81,20 @@ type OfLots = {
   contents: { lineId: number; variantId: number; quantity: number }[]
 }
 
+type Ahead = { stockLocationId: number; variantId: number; quantity: number }
+
+/** No shipment: what boxes of the pages before take. */
+const taken = { shipmentId: 0, lineId: 0 }
+
 /** What closed boxes hold, and what those to be packed are packed from: the longest waiting has the first lot. */
-const lotsOfShipments = async (ctx: Context, shipments: OfLots[]): Promise<LotOfLine[]> => {
+const lotsOfShipments = async (ctx: Context, shipments: OfLots[], ahead: Ahead[] = []): Promise<LotOfLine[]> => {
   const open = shipments.filter(({ state }) => state === 'ready')
   const closed = shipments.filter(({ state }) => state !== 'ready').map(({ id }) => id)
-  const wanted = open.flatMap(({ id: shipmentId, stockLocationId, contents }) =>
+  const here = open.flatMap(({ id: shipmentId, stockLocationId, contents }) =>
     contents.map((item) => ({ ...item, shipmentId, stockLocationId })),
   )
+  const isWanted = (one: Ahead) => here.some(({ variantId }) => variantId === one.variantId)
+  const wanted = [...ahead.filter(isWanted).map((one) => ({ ...one, ...taken })), ...here]
   const counted = await listShelvesOf(ctx, { variantIds: wanted.map(({ variantId }) => variantId) })
   const isCounted = ({ variantId }: { variantId: number }) => counted.some((shelf) => shelf.variantId === variantId)
   const [inBoxes, proposed] = await Promise.all([

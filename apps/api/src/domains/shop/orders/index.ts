@@ -155,6 +155,7 @@ export { hasLeft, lastSuccessorOf, successorOf, turnedUpBefore } from './shipmen
 export {
   type ListShipmentsAtWork,
   listShipmentsAtWork,
+  listUnitsAhead,
   packedAt,
   type ShipmentAtWork,
   type WorkList,

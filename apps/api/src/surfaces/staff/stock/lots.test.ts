@@ -1,6 +1,7 @@
 import { calendarDayOf } from '@prumo/brazil'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listWork } from '#domains/shop/fulfillment'
 import { getStock, moveStock, proposeLots, receiveLot, takeBack } from '#domains/shop/lots'
 import { cancelPaidOrder, getOrder, type Order, packShipment, unpackShipment } from '#domains/shop/orders'
 import { inTransaction } from '#platform/context'
@@ -265,6 +266,34 @@ describe('the database', () => {
     await pack(order)
     expect((await inBox(order)).map(([number]: [string]) => number)).toEqual(['N100', 'N200', 'N300'])
   })
+})
+
+test('a further page of the queue takes what the boxes before it leave, and all sheets add up to what is needed', async () => {
+  await receive('P1', 60, 3)
+  await receive('P2', 90, 10)
+  const orders = [await buy(2), await buy(2), await buy(2)]
+  const ctx = world.ctx({ kind: 'system' })
+  const inQueue = async (after?: number) => {
+    const [one] = await listWork(ctx, { keeperId: 2, list: 'ready', limit: 1, after })
+    return { id: one?.id, lots: one?.items.flatMap(({ lots }) => lots.map(({ number, units }) => [number, units])) }
+  }
+  await world.world.db.transaction().execute(async (db) => {
+    // They wait longer than what other tests left.
+    await sql`set local session_replication_role = replica`.execute(db)
+    await sql`update shop.shipments set ready_at = ready_at - interval '9 years'
+      where id = any(${orders.map((order) => boxOf(order).shipmentId)}::int[])`.execute(db)
+  })
+  const first = await inQueue()
+  const second = await inQueue(first.id)
+  const third = await inQueue(second.id)
+  expect([first.lots, second.lots, third.lots]).toEqual([
+    [['P1', 2]],
+    [
+      ['P1', 1],
+      ['P2', 1],
+    ],
+    [['P2', 2]],
+  ])
 })
 
 // Last: the days that pass end every session.

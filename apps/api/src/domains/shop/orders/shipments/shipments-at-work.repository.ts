@@ -62,6 +62,26 @@ export const listShipmentsAtWork = async (
   return rows.map(fromRow)
 }
 
+/** What waits to be packed at these places up to this box, which it includes: how many units of what, by place. */
+export const listUnitsAhead = async (
+  ctx: Context,
+  { stockLocationIds, after }: { stockLocationIds: number[]; after: number },
+): Promise<{ stockLocationId: number; variantId: number; quantity: number }[]> => {
+  const { rows } = await sql<{ stockLocationId: number; variantId: number; quantity: number }>`
+    select shipment.stock_location_id as "stockLocationId", line.variant_id as "variantId",
+      sum(item.quantity)::int as quantity
+    from shop.shipments shipment
+    join shop.orders ordered on ordered.id = shipment.order_id
+    join shop.shipment_items item on item.shipment_id = shipment.id
+    join shop.line_items line on line.id = item.line_item_id
+    where shipment.stock_location_id = any(${stockLocationIds}::int[]) and ${isOn.ready}
+      and ordered.payment_state = 'paid'
+      and (shipment.ready_at, shipment.id) <=
+        (select former.ready_at, former.id from shop.shipments former where former.id = ${after})
+    group by 1, 2 order by 1, 2`.execute(ctx.db)
+  return rows
+}
+
 /** The closed boxes of these places, to be joined by whoever keeps what is known of a box beside it. */
 export const packedAt = (db: Database, stockLocationIds: number[]) =>
   ownTables(db)
