@@ -10,7 +10,6 @@ import { isOrderForAdults } from '#features/orders/checkout/is-order-for-adults.
 import { ReviewSection } from '#features/orders/checkout/ReviewSection.tsx'
 import { StepForm } from '#features/orders/checkout/StepForm.tsx'
 import { creditCents, leftToPayCents } from '#features/orders/credit-of-order.ts'
-import { FailureBanner } from '#features/orders/FailureBanner.tsx'
 import type { Order, Payment } from '#features/orders/order.ts'
 import { OrderItems } from '#features/orders/placed-orders/OrderItems.tsx'
 import { addressLines, deliveryOptionsOf, selectedRateOf, sumsOf } from '#features/orders/placed-orders/order-view.ts'
@@ -18,7 +17,7 @@ import { isPix, paymentLine } from '#features/orders/placed-orders/payment-words
 import { Totals } from '#features/orders/Totals.tsx'
 import { ANSWER_DAYS, company, REGRET_DAYS } from '#features/site/company.ts'
 import { links } from '#links'
-import { OrderChanged } from './OrderChanged.tsx'
+import { PlacingFault } from './PlacingFault.tsx'
 import type { StepProps } from './step-props.ts'
 import type { Placing } from './use-placing.ts'
 
@@ -45,7 +44,7 @@ export function Review({ order, placing, onPlace }: ReviewProps) {
       isBusy={placing.state === 'sending'}
       onSubmit={send}
       back={<Link to={links.sexToolsCheckout('payment')}>Voltar para o pagamento</Link>}
-      fault={<Fault placing={placing} onPlace={onPlace} />}
+      fault={<PlacingFault placing={placing} onPlace={onPlace} />}
     >
       <Parts order={order} />
       <ContractSummary seller={company} isForAdults={isForAdults} regretDays={REGRET_DAYS} answerDays={ANSWER_DAYS} />
@@ -67,11 +66,6 @@ const actionFor = (payment: Payment | null, order: Order): string => {
   const left = leftToPayCents(order)
   if (creditCents(order) > 0 && left === 0) return `Pagar ${formatReais(centsOf(order.total))} com meu crédito`
   return `Pagar ${formatReais(left)} com ${payment && isPix(payment) ? 'Pix' : 'cartão'}`
-}
-
-function Fault({ placing, onPlace }: Omit<ReviewProps, 'order'>) {
-  if (placing.state === 'changed') return <OrderChanged failure={placing.failure} />
-  return placing.state === 'failed' ? <FailureBanner failure={placing.failure} onRetry={onPlace} /> : null
 }
 
 function Parts({ order }: StepProps) {

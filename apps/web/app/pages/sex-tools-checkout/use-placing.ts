@@ -28,6 +28,10 @@ const outcomeOf = (failure: Failure, order: OrderKey): Placing => {
   return { state: 'failed', failure }
 }
 
+/** Its buyer completes what is missing, and presses again: the stored refusal must not answer him. */
+const isMended = (outcome: Placing): boolean =>
+  outcome.state === 'failed' && causeOf(outcome.failure)?.cause === 'age_check_missing'
+
 /**
  * Places the order once, however often the button is pressed: the idempotency key contains the order, its payments and
  * the shown total, so a repeated request gets the first answer, and another card or total makes a new request.
@@ -48,7 +52,7 @@ export const usePlacing = () => {
     const answer = await placeOrder({ number, token, total, idempotencyKey })
     if (answer.error) {
       const outcome = outcomeOf(answer.error as Failure, { number, token })
-      if (outcome.state === 'changed') changes.current += 1
+      if (outcome.state === 'changed' || isMended(outcome)) changes.current += 1
       return setPlacing(outcome)
     }
     forgetCheckoutDrafts()
