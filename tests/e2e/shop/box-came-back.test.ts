@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import * as staff from '../care/staff.ts'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
@@ -47,5 +48,37 @@ test('a box that came back goes again, to the address that its buyer corrects', 
   await page.getByText(/^Entregue em/).waitFor()
   expect([...faults, ...deskFaults]).toEqual([])
 })
+
+test('or its buyer gives it up, and his money goes back', async () => {
+  const { product } = stack
+  const { page, faults } = await stack.visit({ screen: 'phone' })
+  const number = await desk.buyTwo(page, 'caixa-desistida@prumo.example')
+  const { page: packing, faults: deskFaults } = await stack.visit({ screen: 'desktop' })
+  await staff.signIn(packing, 'teresa@prumo.example', product.sandboxUrl)
+  await packer.open(packing, number)
+  await packer.pack(packing)
+  const code = await packer.label(packing)
+  await packer.post(packing)
+  await page.getByText(`Código de rastreio: ${code}`).waitFor()
+  await packer.move(product.sandboxUrl, code, 'returned')
+  await page.getByRole('button', { name: /^Desistir e receber R\$.* de volta$/ }).click()
+  const question = page.getByRole('dialog', { name: 'Desistir deste envio' })
+  await expectFit(page, 'a box that came back being given up')
+  await picture(page, 'came-back-given-up')
+  await question.getByRole('button', { name: 'Desistir e receber de volta' }).click()
+  await page
+    .getByText(/valor devolvido/i)
+    .first()
+    .waitFor()
+  await expectFit(page, 'a box that was given up')
+  await picture(page, 'came-back-paid-back')
+  expect(await page.getByRole('button', { name: /^Desistir e receber/ }).count()).toBe(0)
+  expect([...faults, ...deskFaults]).toEqual([])
+})
+
+const picture = async (page: Page, name: string) => {
+  const folder = process.env.PRUMO_PICTURES
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
+}
 
 const subjects = async (sandboxUrl: string) => (await mailsTo(sandboxUrl, EMAIL)).map(({ subject }) => subject)

@@ -1,7 +1,10 @@
 import './men-power-checkout.css'
 import '#features/orders/checkout/step-form.css'
 import { Card, HowSteps, LinkButton, Page } from '@prumo/ui'
+import { useSelector } from 'react-redux'
 import { Link, useLocation } from 'react-router'
+import { useCartQuery } from '#features/orders/cart/cart.api.ts'
+import { selectCurrentOrder } from '#features/orders/placed-orders/order-tokens.slice.ts'
 import { hiddenPageMeta } from '#features/site/page-meta.ts'
 import { usePackageSubscriptionsQuery } from '#features/subscriptions/subscriptions.api.ts'
 import { WithdrawRequest } from '#features/subscriptions/WithdrawRequest.tsx'
@@ -46,6 +49,7 @@ export default function MenPowerRequested() {
       <LinkButton as={Link} to={links.treatments()}>
         Acompanhar em Tratamentos
       </LinkButton>
+      <InCart />
       {request?.state === 'waiting_for_pharmacist' && (
         <WithdrawRequest subscriptionId={request.id} orderNumber={request.orderNumber} />
       )}
@@ -53,6 +57,22 @@ export default function MenPowerRequested() {
         <TakeElsewhere />
       </p>
     </Page>
+  )
+}
+
+/** What he put into the cart beside the treatment is an order of its own, which nothing else here pays. */
+function InCart() {
+  const current = useSelector(selectCurrentOrder)
+  const { data: cart } = useCartQuery(undefined, { skip: current === null })
+  if (!cart || cart.lineItems.length === 0) return null
+  return (
+    <Card>
+      <h2 className="requested__next">No carrinho ficou um pedido à parte</h2>
+      <p>O que você pôs no carrinho tem pagamento e entrega próprios, e ainda não foi pago.</p>
+      <p>
+        <Link to={links.sexToolsCheckout()}>Pagar o que está no carrinho</Link>
+      </p>
+    </Card>
   )
 }
 
