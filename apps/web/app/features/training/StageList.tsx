@@ -59,7 +59,9 @@ export function StageList({ stages, toLesson }: StageListProps) {
                   <h4>Fontes</h4>
                   <ul className="ui-muted">
                     {practice.sources.map(({ title, where }) => (
-                      <li key={title}>{`${title}. ${where}.`}</li>
+                      <li key={title}>
+                        <cite lang="en">{title}</cite>. {where}.
+                      </li>
                     ))}
                   </ul>
                 </div>

@@ -14,7 +14,7 @@ const fields: WordsField[] = [
   { name: 'paragraphs', label: 'Texto', hint: 'Uma linha em branco separa os parágrafos.', rows: 8 },
   { name: 'steps', label: 'Passo a passo', hint: 'Um passo por linha. Sai também na ficha em PDF.', rows: 5 },
   { name: 'caution', label: 'Cuidado', hint: 'Quando parar, e a quem perguntar.', rows: 2, maxLength: 1000 },
-  { name: 'sources', label: 'Fontes', hint: 'Uma por linha: título | onde foi publicada.', rows: 3 },
+  { name: 'sources', label: 'Fontes', hint: 'Uma por linha: título | onde foi publicada.', rows: 3, lang: 'en' },
 ]
 
 /** What a lesson says. */

@@ -41,7 +41,7 @@ const fields: WordsField[] = [
     maxLength: 600,
   },
   { name: 'evidence', label: 'O que se sabe', hint: 'Uma linha em branco separa os parágrafos.', rows: 8 },
-  { name: 'sources', label: 'Fontes', hint: 'Uma por linha: título | onde foi publicada.', rows: 3 },
+  { name: 'sources', label: 'Fontes', hint: 'Uma por linha: título | onde foi publicada.', rows: 3, lang: 'en' },
   {
     name: 'questions',
     label: 'Perguntas',

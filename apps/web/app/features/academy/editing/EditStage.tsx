@@ -14,7 +14,7 @@ const fields: WordsField[] = [
     rows: 2,
     maxLength: 200,
   },
-  { name: 'sources', label: 'Fontes', hint: 'Uma por linha: título | onde foi publicada.', rows: 3 },
+  { name: 'sources', label: 'Fontes', hint: 'Uma por linha: título | onde foi publicada.', rows: 3, lang: 'en' },
 ]
 
 const savedStage = ({ wordsRevision, title, summary, text }: EditedStage): SavedWords => ({

@@ -28,6 +28,8 @@ export type WordsField = {
   isNumber?: boolean
   /** Of a choice among a few. */
   options?: readonly { value: string; label: string }[]
+  /** Of titles that are cited: the language of most of them. */
+  lang?: 'en'
 }
 
 type EditWordsProps = {
@@ -124,14 +126,14 @@ export function EditWords(props: EditWordsProps) {
 type OneFieldProps = { field: WordsField; value: string; error: string | undefined; onType: (value: string) => void }
 
 function OneField({ field, value, error, onType }: OneFieldProps) {
-  const { name, label, hint, rows, maxLength, isNumber, options } = field
+  const { name, label, hint, rows, maxLength, isNumber, options, lang } = field
   const given = {
     ...{ name, label, hint, value, error },
     onChange: (event: { currentTarget: { value: string } }) => onType(event.currentTarget.value),
   }
   if (options) return <SelectField options={options} {...given} />
   return rows ? (
-    <TextAreaField rows={rows} maxLength={maxLength} {...given} />
+    <TextAreaField rows={rows} maxLength={maxLength} lang={lang} {...given} />
   ) : (
     <TextField maxLength={maxLength} {...(isNumber && { inputMode: 'numeric' as const })} {...given} />
   )
@@ -151,10 +153,12 @@ function Overtaken({ what, saved: { words: theirs }, fields, typed, onKeepMine, 
       <dl className="lesson-editor__theirs">
         {fields
           .filter(({ name }) => theirs[name] !== typed[name])
-          .map(({ name, label, options }) => (
+          .map(({ name, label, options, lang }) => (
             <div key={name}>
               <dt>{label}</dt>
-              <dd>{options?.find(({ value }) => value === theirs[name])?.label ?? (theirs[name] || 'nada')}</dd>
+              <dd lang={theirs[name] ? lang : undefined}>
+                {options?.find(({ value }) => value === theirs[name])?.label ?? (theirs[name] || 'nada')}
+              </dd>
             </div>
           ))}
       </dl>

@@ -54,5 +54,5 @@ const inTheWayOf = (program: EditedProgram, { position }: EditedStage): string |
   const count = program.lessons.filter((lesson) => !lesson.isWithdrawn && lesson.stagePosition === position).length
   if (count === 0) return null
   const lessons = count === 1 ? 'a aula desta etapa' : `as ${count} aulas desta etapa`
-  return `Antes, leve ${lessons} a outra etapa, ou retire: na página do programa, com Subir e Descer.`
+  return `Antes, leve ${lessons} a outra etapa, com Subir e Descer na página do programa, ou retire cada uma.`
 }
