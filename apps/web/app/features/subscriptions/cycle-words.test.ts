@@ -62,22 +62,22 @@ test.each([
 })
 
 test.each([
-  [{}, 'Visa final 2802'],
-  [{ card: { brand: 'other', lastDigits: '1234' } }, 'Cartão final 1234'],
-  [{ card: { ...visa, isExpired: true, lastDay: '2025-12-31' } }, 'Visa final 2802, que venceu'],
-  [{ card: { ...visa, lastDay: '2025-12-31' } }, 'Visa final 2802, que vence em 31/12/2025; escolha outro'],
-  [{ card: { ...visa, lastDay: '2026-01-31' } }, 'Visa final 2802'],
-  [{ isRepeating: true, card: null }, 'não existe mais; escolha outro'],
+  [{}, ['Cartão', 'Visa final 2802']],
+  [{ card: { brand: 'other', lastDigits: '1234' } }, ['Cartão', 'Cartão final 1234']],
+  [{ card: { ...visa, isExpired: true, lastDay: '2025-12-31' } }, ['Cartão vencido', 'Visa final 2802']],
+  [{ card: { ...visa, lastDay: '2025-12-31' } }, ['Cartão vence em 31/12/2025: escolha outro', 'Visa final 2802']],
+  [{ card: { ...visa, lastDay: '2026-01-31' } }, ['Cartão', 'Visa final 2802']],
+  [{ isRepeating: true, card: null }, ['O cartão não existe mais', 'Escolha outro']],
   // A banner says it.
   [{ isRepeating: true, card: null, waitsFor: 'card' }, undefined],
   // A card that was given for that request alone is no saved one.
   [{ isUnderWay: true, card: null }, undefined],
   [{ paysBy: 'pix', card: null }, undefined],
-] as [Partial<Cycle>, string | undefined][])(
+] as [Partial<Cycle>, [string, string] | undefined][])(
   'the card that pays it is named, or that it is gone: %j',
-  (given, words) => {
+  (given, fact) => {
     const facts = nextFacts({ ...(example as Cycle), nextChargeOn: '2026-01-23', ...given })
-    expect(facts.find(([name]) => name === 'Cartão')?.[1]).toBe(words)
+    expect(facts.find(([name]) => /cartão/i.test(name))).toEqual(fact)
   },
 )
 
@@ -120,8 +120,8 @@ test('one that he brought forward: the day that stands if it does not go is in s
 })
 
 test.each([
-  [null, 'nenhuma marcada'],
-  ['2026-03-01', 'nenhuma até 01/03/2026'],
+  [null, 'Nenhuma marcada'],
+  ['2026-03-01', 'Nenhuma até 01/03/2026'],
 ])('paused until %s: the day is said, or that there is none', (pausedUntil, words) => {
   expect(nextFacts({ ...(example as Cycle), state: 'paused', pausedUntil })).toEqual([['Próxima cobrança', words]])
 })

@@ -166,15 +166,15 @@ type Fact = [string, string]
 /** Which saved card pays it. That there is none any more is said of what comes by itself, unless a banner says it. */
 const cardFact = ({ paysBy, card, waitsFor, isUnderWay, isRepeating, nextChargeOn }: Cycle): Fact[] => {
   if (paysBy !== 'card') return []
-  if (card) return [['Cartão', `${cardName(card)}${endOfCard(card, isUnderWay ? null : nextChargeOn)}`]]
-  return isUnderWay || !isRepeating || waitsFor === 'card' ? [] : [['Cartão', 'não existe mais; escolha outro']]
+  if (card) return [[labelOfCard(card, isUnderWay ? null : nextChargeOn), cardName(card)]]
+  return isUnderWay || !isRepeating || waitsFor === 'card' ? [] : [['O cartão não existe mais', 'Escolha outro']]
 }
 
 /** It has expired, or does before the next charge; what the pharmacy has is charged before that. */
-const endOfCard = ({ isExpired, lastDay }: NonNullable<Cycle['card']>, nextChargeOn: string | null): string => {
-  if (isExpired) return ', que venceu'
+const labelOfCard = ({ isExpired, lastDay }: NonNullable<Cycle['card']>, nextChargeOn: string | null): string => {
+  if (isExpired) return 'Cartão vencido'
   const isTooShort = lastDay != null && nextChargeOn !== null && lastDay < nextChargeOn
-  return isTooShort ? `, que vence em ${formatDate(lastDay)}; escolha outro` : ''
+  return isTooShort ? `Cartão vence em ${formatDate(lastDay)}: escolha outro` : 'Cartão'
 }
 
 /** What the pharmacy has: day and amount. Of one that he brought forward, the day that stands without it. */
@@ -194,7 +194,7 @@ const underWayFacts = (cycle: Cycle): Fact[] => {
 
 /** When one is charged next: none before that day, or none at all. */
 const pausedFacts = ({ pausedUntil }: Cycle): Fact[] => [
-  ['Próxima cobrança', pausedUntil === null ? 'nenhuma marcada' : `nenhuma até ${formatDate(pausedUntil)}`],
+  ['Próxima cobrança', pausedUntil === null ? 'Nenhuma marcada' : `Nenhuma até ${formatDate(pausedUntil)}`],
 ]
 
 /** Of a period that comes in several parcels, the amount is the most that each of them costs, not all of them. */

@@ -164,7 +164,7 @@ function Actions({ subscription, cycle }: PartProps) {
         <DeliveryAddress
           order={{ number: orderNumber }}
           seen={`${state} ${toPay ?? ''}`}
-          label="Mudar o endereço deste envio e dos próximos"
+          label="Mudar o endereço daqui em diante"
           isAddressShown
           isBeside={!isRequest}
           onChanged={() => {}}
