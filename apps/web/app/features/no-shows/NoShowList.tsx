@@ -72,8 +72,7 @@ function Due({ answerBy }: Pick<NoShow, 'answerBy'>) {
   const isLate = Date.parse(answerBy) < useNow()
   return (
     <>
-      {`até ${formatDateTime(answerBy)}`}
-      {isLate && <StatusBadge tone="danger">Passou do prazo</StatusBadge>}
+      {`até ${formatDateTime(answerBy)}`} {isLate && <StatusBadge tone="danger">Passou do prazo</StatusBadge>}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { formatPhone } from '@prumo/brazil'
-import { Banner, Button, Drawer, SelectField, Stack } from '@prumo/ui'
+import { Banner, Button, Drawer, LinkButton, SelectField, Stack } from '@prumo/ui'
 import { type FormEvent, useState } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import {
@@ -25,13 +25,13 @@ export function SettleUrgentNote({ note, onClose }: Props) {
             {whatToDo[kind]}
           </Banner>
         ))}
-        <p>
-          {note.phone ? (
-            <a href={`tel:${note.phone}`}>{`Ligar: ${formatPhone(note.phone)}`}</a>
-          ) : (
-            'Ele não deixou telefone.'
-          )}
-        </p>
+        {note.phone ? (
+          <LinkButton href={`tel:${note.phone}`} variant="teal" isWide>
+            {`Ligar: ${formatPhone(note.phone)}`}
+          </LinkButton>
+        ) : (
+          <p>Ele não deixou telefone.</p>
+        )}
         <p className="ui-muted">{originWords(note)}. As palavras dele não aparecem aqui. Ouça antes de perguntar.</p>
         <Settlement note={note} onClose={onClose} />
       </Stack>
