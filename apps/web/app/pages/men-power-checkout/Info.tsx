@@ -61,7 +61,7 @@ export function Info({ request }: StepProps) {
             </Button>
           </Row>
         </section>
-        <ChoiceGroup legend="Para quanto tempo você quer pedir?">
+        <ChoiceGroup legend="Para quanto tempo você quer pedir?" className="treatment-periods">
           {offered.map((one) => (
             <ChoiceCard
               key={one.period}

@@ -144,6 +144,9 @@ function Parts({ request }: StepProps) {
   )
 }
 
+/** Of what the credit leaves, whose amount is not known before. */
+const partsWords = (count: number): string => (count === 1 ? 'À vista' : `Em ${count}x sem juros`)
+
 type ByCardProps = { paying: Extract<Paying, { by: 'card' }>; totalCents: number }
 
 function ByCard({ paying: { card, installments, usesCredit }, totalCents }: ByCardProps) {
@@ -151,9 +154,7 @@ function ByCard({ paying: { card, installments, usesCredit }, totalCents }: ByCa
     <>
       <p>{cardName(card)}</p>
       <p>
-        {usesCredit
-          ? `Em ${installments}x sem juros`
-          : installmentWords(installmentsOf({ totalCents, count: installments }))}
+        {usesCredit ? partsWords(installments) : installmentWords(installmentsOf({ totalCents, count: installments }))}
       </p>
     </>
   )

@@ -1,13 +1,13 @@
 import { isViolenceIn, urgencyIn } from '@prumo/contracts/urgent-words'
-import { Banner } from '@prumo/ui'
+import { Banner, Stack } from '@prumo/ui'
 
 /** Help nearby while somebody writes what cannot wait, in words that somebody of us is told of, and not at once. */
 export function HelpNearby({ words, act = 'guardar' }: { words: string; act?: 'guardar' | 'enviar' }) {
   return (
-    <div role="status">
+    <Stack role="status">
       <Help urgency={urgencyIn(words)} act={act} />
       {isViolenceIn(words) && <AgainstViolence />}
-    </div>
+    </Stack>
   )
 }
 

@@ -28,7 +28,7 @@ export default function CourseLessonsPage() {
         />
         <Row hasActions>
           {currentData.stages.length > 0 && (
-            <LinkButton as={Link} to={lateLinks.myTraining(id)}>
+            <LinkButton as={Link} to={lateLinks.myTraining(id)} variant="teal">
               Treino do dia
             </LinkButton>
           )}

@@ -17,13 +17,15 @@ export function HeardBeforeADoctor({ programme }: { programme: Programme }) {
 /** How he is, before a doctor follows him: taken all the same. */
 export function TellBeforeADoctor({ programme: { actingDoctor, reports } }: { programme: Programme }) {
   return (
-    <section className="weight" aria-labelledby="sentiu">
-      <h2 id="sentiu">Sentiu algo?</h2>
-      <p className="ui-muted">
-        Conte mesmo sem consulta marcada. Se não puder esperar, a nossa equipe é avisada na hora e liga para você.
-      </p>
-      <CheckInForm readerName={actingDoctor?.name ?? 'o médico com quem você marcar'} isWeighing={false} />
-      <WeightReports reports={reports} />
-    </section>
+    <div className="weight">
+      <section aria-labelledby="sentiu">
+        <h2 id="sentiu">Sentiu algo?</h2>
+        <p className="ui-muted">
+          Conte mesmo sem consulta marcada. Se não puder esperar, a nossa equipe é avisada na hora e liga para você.
+        </p>
+        <CheckInForm readerName={actingDoctor?.name ?? 'o médico com quem você marcar'} isWeighing={false} />
+        <WeightReports reports={reports} />
+      </section>
+    </div>
   )
 }
