@@ -109,7 +109,11 @@ const whatLotHolds = ({ number, units }: LotFailures['lot_holds_less']): string 
 
 export const lotWords: FailureWords<LotFailures> = {
   stock_promised: ({ waiting }) =>
-    conflict(`Não dá: ${waiting} já foram vendidas e ainda não saíram. Resolva esses pedidos antes de registrar.`),
+    conflict(
+      waiting === 1
+        ? 'Não dá: 1 unidade já foi vendida e ainda não saiu. Resolva esse pedido antes de registrar.'
+        : `Não dá: ${waiting} já foram vendidas e ainda não saíram. Resolva esses pedidos antes de registrar.`,
+    ),
   lot_holds_less: (lot) => conflict(`${whatLotHolds(lot)} Confira a quantidade e registre de novo.`),
   lots_short: conflict(
     'Os lotes à venda não têm unidades para esta caixa. Acerte o estoque, ou feche a caixa sem elas.',
