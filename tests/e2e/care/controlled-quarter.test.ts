@@ -6,38 +6,11 @@ import { expectFit, showColorMode } from '../everybody/fit-for-everybody.ts'
 import { enterAccount } from '../gallery/signing-in.ts'
 import { screenNames, useStack } from '../product/stack.ts'
 import { query, walkTo } from './care-by-http.ts'
+import { prescribeParoxetine, recommendParoxetine } from './quarter-by-http.ts'
 
 const stack = useStack()
 
-type Issued = { prescriptions: { id: number; state: string }[] }
-type Findings = { findings: { id: string }[] }
-
 const call: ReturnType<typeof jsonCaller> = (...given) => jsonCaller(stack.product.apiUrl)(...given)
-
-/** His doctor signs a sheet of paroxetine for so many days, and it is issued. */
-const prescribe = async ({ consultation, doctor: { bearer }, patient: { bearer: his } }: Journey, days: number) => {
-  const path = `/api/staff/v1/consultations/${consultation.id}`
-  const items = [{ product_id: 95, quantity: 1, posology: 'Um jato por dia.', duration_days: days }]
-  const list = () => call<Issued>('GET', '/api/v1/prescriptions', { bearer: his })
-  const before = (await list()).prescriptions.length
-  const { findings } = await call<Findings>('POST', `${path}/prescription-checks`, { bearer, body: { items } })
-  const reasons = findings.map(({ id }) => ({ finding: id, reason: 'Conversei com ele sobre isso na consulta.' }))
-  const patient = { address: 'Rua Augusta, 10, São Paulo, SP' }
-  await call('POST', `${path}/prescriptions`, { bearer, body: { items, reasons, patient, consent: true } })
-  const { prescriptions } = await until(
-    'the sheet',
-    list,
-    (found) => found.prescriptions.length > before && found.prescriptions[0]?.state === 'issued',
-  )
-  return prescriptions[0]?.id as number
-}
-
-const recommended = async (email: string): Promise<Journey> => {
-  const it = await walkTo(stack.product, email, 'he answers', { pathology: 'prematureEjaculation' })
-  const body = { name: 'Controle diário', prescription_id: await prescribe(it, 60) }
-  await call('POST', `/api/staff/v1/consultations/${it.consultation.id}/packages`, { bearer: it.doctor.bearer, body })
-  return walkTo(stack.product, email, 'he gives a card', { ...it, first: 'he looks at the treatment' })
-}
 
 /** The pharmacist accepts what he asked for. */
 const accept = async ({ email, pharmacist: bearer }: Journey) => {
@@ -65,7 +38,7 @@ test.each(screenNames)(
   'on a %s: a quarter of a controlled medicine, in two parcels by two prescriptions, at its one price',
   async (screen) => {
     const email = `trimestre-${screen}@prumo.example`
-    const asked = await recommended(email)
+    const asked = await recommendParoxetine(stack.product, email)
     const it = await walkTo(stack.product, email, 'the pharmacist signs in', {
       ...{ ...asked, first: 'the pharmacist signs in' },
     })
@@ -112,7 +85,7 @@ test.each(screenNames)(
 
     // He asks for the rest once he has taken up what he has: sixty days of a controlled substance at most.
     await query(stack.product, 'update care.prescriptions set lasts_until = now() where lasts_until > now()', [])
-    await prescribe(it, 30)
+    await prescribeParoxetine(stack.product, it, 30)
     await page.getByRole('button', { name: 'Pedir o próximo agora' }).click()
     await page.getByText('O próximo envio está com a farmácia.', { exact: false }).waitFor()
     await accept(it)

@@ -11,6 +11,7 @@ import { contactSheet } from './contact-sheet.ts'
 import { courseScenes } from './course-scenes.ts'
 import { deskScenes } from './desk-scenes.ts'
 import { documentScenes } from './document-scenes.ts'
+import { editorScenes } from './editor-scenes.ts'
 import { evolutionScenes } from './evolution-scenes.ts'
 import { faultsOfPage } from './faults-of-page.ts'
 import { handOverScenes } from './hand-over-scenes.ts'
@@ -23,6 +24,7 @@ import { pageScenes } from './page-scenes.ts'
 import { parcelScenes } from './parcel-scenes.ts'
 import { pharmacyScenes } from './pharmacy-scenes.ts'
 import { prepScenes } from './prep-scenes.ts'
+import { programmeScenes } from './programme-scenes.ts'
 import { renewalScenes } from './renewal-scenes.ts'
 import { safetyScenes } from './safety-scenes.ts'
 import type { Scene } from './scene.ts'
@@ -30,6 +32,7 @@ import { signedInScenes } from './signed-in-scenes.ts'
 import { singleItemScenes } from './single-item-scenes.ts'
 import { soldProgrammeScenes } from './sold-programme-scenes.ts'
 import { supportScenes } from './support-scenes.ts'
+import { toldScenes } from './told-scenes.ts'
 import { trainingScenes } from './training-scenes.ts'
 import { treatmentScenes } from './treatment-scenes.ts'
 import { treatmentStateScenes } from './treatment-state-scenes.ts'
@@ -72,6 +75,9 @@ const scenes: readonly Scene[] = [
   ...treatmentStateScenes,
   ...singleItemScenes,
   ...medicineOrderScenes,
+  ...editorScenes,
+  ...programmeScenes,
+  ...toldScenes,
 ]
 
 /** A pseudo-random order that depends only on the seed: the order of a hash. */

@@ -6,6 +6,7 @@ import { takeBack } from '../care/consents-by-http.ts'
 import { answerPrep, reviewExam, sendExam, walkTo } from '../care/prep-by-http.ts'
 import type { Scene } from './scene.ts'
 import { enterAccount, PATIENT, signIn } from './signing-in.ts'
+import { tellOtherwise } from './told-answers.ts'
 
 const stories = new Map<string, Promise<Journey>>()
 
@@ -44,22 +45,18 @@ const ready = (product: Product) => async (it: Journey) => {
 }
 
 type Told = { kind?: string; state?: string }
-const change = (page: Page, what: RegExp, of: (told: Record<string, unknown>) => object) =>
-  page.route(what, async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: of(await answer.json()) })
-  })
+type Said = Record<string, unknown>
 
 /** As if one of his exams had found an infection, and another had expired before anybody read it. */
 const tellFound = async (page: Page) => {
   const toTalkOver = (list: readonly Told[]) =>
     list.map((one) => (one.kind === 'hepatitis_b' ? { ...one, state: 'with_doctor', refusal: null } : one))
-  await change(page, /\/prep\/patients\/\d+\/index$/, ({ documents }) => ({
+  await tellOtherwise<Said>(page, /\/prep\/patients\/\d+\/index$/, ({ documents }) => ({
     documents: toTalkOver(documents as Told[]).map((one) =>
       one.kind === 'creatinine' ? { ...one, isExpired: true } : one,
     ),
   }))
-  await change(page, /\/prep\/patients\/\d+\/register$/, ({ prepUserRegistryData: data }) => {
+  await tellOtherwise<Said>(page, /\/prep\/patients\/\d+\/register$/, ({ prepUserRegistryData: data }) => {
     const register = data as { requirements: Told[] }
     return { prepUserRegistryData: { ...register, requirements: toTalkOver(register.requirements) } }
   })
@@ -147,7 +144,7 @@ export const prepScenes: readonly Scene[] = [
       await page.getByRole('button', { name: 'Aceitar', exact: true }).click()
       await page.getByRole('textbox', { name: 'Creatinina' }).waitFor()
       await look('aceitar')
-      await change(page, /\/api\/staff\/v1\/prep\w*\/\d+$/, (told) => {
+      await tellOtherwise<Said>(page, /\/api\/staff\/v1\/prep\w*\/\d+$/, (told) => {
         const [[name, register] = ['', {}]] = Object.entries(told) as [string, object][]
         const since = { urgency: 'exposure', urgencySince: '2026-11-20T15:00:00.000Z', isWindowOver: true }
         return { ...told, [name]: { ...register, ...since } }

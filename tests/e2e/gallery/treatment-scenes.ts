@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { acceptRequestOf, anAddressInManaus, recommendTwo, walkTo } from '../care/care-by-http.ts'
+import { recommendParoxetine } from '../care/quarter-by-http.ts'
 import { patientPassword, signInByHttp } from '../product/sign-in-by-http.ts'
 import type { Scene } from './scene.ts'
 
@@ -88,5 +89,46 @@ export const treatmentScenes: readonly Scene[] = [
       await page.getByText('Fora do ar').waitFor()
       await look('pular, falhou')
     },
+  },
+  {
+    group: 'Tratamento',
+    name: 'trimestre em dois envios',
+    async play({ page, product, email, look }) {
+      const it = await recommendParoxetine(product, email)
+      await signInByHttp(page, email, patientPassword)
+      await page.goto('/_app/tratamentos')
+      await page.getByRole('link', { name: 'Pedir este tratamento' }).click()
+      await page.getByRole('radio', { name: /^3 meses de tratamento/ }).click()
+      await page.getByRole('radio', { name: /^3 meses de tratamento/, checked: true }).waitFor()
+      await page.getByText(/Vem em 2 envios, de 2 meses e 1 mês: cada um com a sua receita/).waitFor()
+      await look('a escolha')
+      await page.getByRole('button', { name: 'Continuar para o endereço' }).click()
+      const district = page.getByLabel('Bairro')
+      await district.waitFor()
+      if ((await district.inputValue()) === '') await district.fill('Bela Vista')
+      await page.getByRole('button', { name: 'Continuar para a entrega' }).click()
+      await page.getByRole('radio', { name: /SEDEX/, checked: true }).waitFor()
+      await look('entrega')
+      await page.getByRole('button', { name: 'Continuar para o pagamento' }).click()
+      await page.getByRole('radio', { name: /final 6351/, checked: true }).waitFor()
+      await look('pagamento')
+      await page.getByRole('button', { name: 'Revisar o pedido' }).click()
+      await page.getByText('Resumo do contrato e condições do tratamento').click()
+      await page.getByText(/Por lei, uma receita deste remédio vale para até 60 dias\./).waitFor()
+      await look('revisão e contrato')
+      await page.getByRole('checkbox').check()
+      await page.getByRole('button', { name: 'Pedir o tratamento' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Pedido enviado à farmácia' }).waitFor()
+      await look('pedido enviado')
+      await acceptRequestOf(product, it)
+      await page.goto('/_app/tratamentos')
+      await page.getByText(/^Falta 1 mês do período, pelo preço combinado/).waitFor()
+      await look('falta um mês')
+      await page.getByText('Pedir de novo ou mudar o pagamento').click()
+      await page.getByRole('button', { name: 'Pedir o próximo agora' }).click()
+      await page.getByText(/Nenhuma receita válida cobre o próximo envio/).waitFor()
+      await look('sem receita para o resto')
+    },
+    mayFail: true,
   },
 ]

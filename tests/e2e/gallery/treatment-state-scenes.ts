@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { acceptRequestOf, walkTo } from '../care/care-by-http.ts'
 import { patientPassword, signInByHttp } from '../product/sign-in-by-http.ts'
 import type { Scene, Stage } from './scene.ts'
+import { tellOtherwise } from './told-answers.ts'
 
 const subscriptions = /\/packages\/subscriptions\/\d+$/
 const cycles = /\/api\/v1\/subscriptions$/
@@ -46,6 +47,7 @@ const refused = (unpaid: object, change: object = {}): Partial<Told> => ({
   },
 })
 const noMore = { retryOn: null }
+const cardOf = (days: number) => ({ brand: 'visa', lastDigits: '6351', isExpired: false, lastDay: inDays(days) })
 
 const waiting = (waitsFor: string, change: object = {}): Told => ({ name: waitsFor, cycle: { waitsFor, ...change } })
 
@@ -142,6 +144,20 @@ const sights: readonly { scene: string; looks: readonly [state: string, words: s
     ],
   },
   {
+    scene: 'tratamento com cartão vencido',
+    looks: [
+      [
+        'venceu, vence antes e recusado por isso',
+        'O cartão final 6351 venceu',
+        [
+          { name: 'expired', cycle: { card: { ...cardOf(-20), isExpired: true }, waitsFor: 'card' } },
+          { name: 'too short', cycle: { card: cardOf(5) } },
+          { name: 'refused', ...refused({}, { card: { ...cardOf(-20), isExpired: true } }) },
+        ],
+      ],
+    ],
+  },
+  {
     scene: 'tratamento chamado de volta',
     looks: [
       [
@@ -231,27 +247,14 @@ const tell = async (page: Page, told: readonly Told[]) => {
   // The story's own parcel could be given up still; the told ones say where theirs are.
   await page.unroute(parcels)
   await page.route(parcels, (route) => route.fulfill({ json: { parcels: [] } }))
-  await page.route(subscriptions, async (route) => {
-    const answer = await route.fetch()
-    const { packageSubscriptions } = (await answer.json()) as { packageSubscriptions: object[] }
-    const shown = told.map(({ card }, index) => ({
-      ...packageSubscriptions[0],
-      ...plain.card,
-      ...card,
-      id: 9001 + index,
-    }))
-    await route.fulfill({ response: answer, json: { packageSubscriptions: shown } })
-  })
-  await page.route(cycles, async (route) => {
-    const answer = await route.fetch()
-    const {
-      subscriptions: [one],
-    } = (await answer.json()) as { subscriptions: object[] }
-    const shown = told.flatMap(({ cycle }, index) =>
+  await tellOtherwise<{ packageSubscriptions: object[] }>(page, subscriptions, ({ packageSubscriptions: [one] }) => ({
+    packageSubscriptions: told.map(({ card }, index) => ({ ...one, ...plain.card, ...card, id: 9001 + index })),
+  }))
+  await tellOtherwise<{ subscriptions: object[] }>(page, cycles, ({ subscriptions: [one] }) => ({
+    subscriptions: told.flatMap(({ cycle }, index) =>
       cycle === null ? [] : [{ ...one, ...plain.cycle(), ...cycle, id: 9001 + index }],
-    )
-    await route.fulfill({ response: answer, json: { subscriptions: shown } })
-  })
+    ),
+  }))
 }
 
 /** The order that the told treatments stand on. */
@@ -293,24 +296,16 @@ export const treatmentStateScenes: readonly Scene[] = [
       const number = orderNumberOn(page)
       await page.goto('/_app/tratamentos')
       const orderNumber = await number
-      const warn = (what: RegExp, of: (told: unknown) => object) =>
-        page.route(what, async (route) => {
-          const answer = await route.fetch()
-          await route.fulfill({ response: answer, json: of(await answer.json()) })
-        })
-      await warn(/\/api\/v1\/overview$/, (told) => {
-        const { overview } = told as { overview: { treatments: object[] } }
-        return {
-          overview: { ...overview, treatments: overview.treatments.map((one) => ({ ...one, isNotToUse: true })) },
-        }
-      })
+      type Overview = { overview: { treatments: object[] } }
+      await tellOtherwise<Overview>(page, /\/api\/v1\/overview$/, ({ overview }) => ({
+        overview: { ...overview, treatments: overview.treatments.map((one) => ({ ...one, isNotToUse: true })) },
+      }))
       await page.goto('/_app')
       await page.getByText('Não use antes de falar com a equipe').waitFor()
       await look('início')
-      await warn(/\/api\/v1\/orders\/R\d+$/, (told) => {
-        const { order } = told as { order: object }
-        return { order: { ...order, isNotToUse: true } }
-      })
+      await tellOtherwise<{ order: object }>(page, /\/api\/v1\/orders\/R\d+$/, ({ order }) => ({
+        order: { ...order, isNotToUse: true },
+      }))
       await page.goto(`/_app/pedidos/${orderNumber}`)
       await page.getByText('Não use antes de falar com a equipe').waitFor()
       await look('pedido')
