@@ -132,18 +132,19 @@ export const buyingScenes: readonly Scene[] = [
     group: 'Loja',
     name: 'produto sem estoque',
     async play({ page, product, look }) {
-      await stockSoap(product, 0)
-      await page.goto('/sex-tools/sabonete-intimo')
+      await stockGel(product, 0)
+      await page.goto('/sex-tools/gel-lubrificante')
       await look('')
-      await stockSoap(product, 200)
+      await stockGel(product, 200)
     },
   },
 ]
 
-const stockSoap = (product: Product, count: number) =>
+/** Of goods without a lot: other scenes put the soap into some. */
+const stockGel = (product: Product, count: number) =>
   query(
     product,
     `update shop.stock_items set count_on_hand = $1 where variant_id in
-       (select v.id from shop.variants v join shop.products p on p.id = v.product_id where p.slug = 'sabonete-intimo')`,
+       (select v.id from shop.variants v join shop.products p on p.id = v.product_id where p.slug = 'gel-lubrificante')`,
     [count],
   )

@@ -168,7 +168,10 @@ export const pharmacyScenes: readonly Scene[] = [
       await look('lote que não existe')
       await signInByHttp(page, lot.lostBy, patientPassword)
       await page.goto(lot.lostOrder)
-      await page.getByText('A farmácia está preparando de novo.').waitFor()
+      await page
+        .getByText(/A farmácia (está preparando|prepara tudo) de novo/)
+        .first()
+        .waitFor()
       await look('pedido feito de novo')
     },
   },

@@ -30,7 +30,7 @@ export const lotsFor = ({ lots }: Pick<Compounding, 'lots'>, substance: string |
 
 export const lotOption = ({ id, lotNumber, name, substance, expiresOn, balanceMicrograms }: Lot) => ({
   value: String(id),
-  label: `${substance === null ? `${name}, ` : ''}${lotNumber}, vence em ${formatDate(expiresOn)}, resta ${amountInWords(balanceMicrograms)}`,
+  label: `${substance === null ? `${name}, ` : ''}${lotNumber}, até ${formatDate(expiresOn)}, resta ${amountInWords(balanceMicrograms)}`,
 })
 
 /** What the scale should show: the computed amount times the lot's factor. */

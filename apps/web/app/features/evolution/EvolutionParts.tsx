@@ -109,7 +109,7 @@ function Bar({ part, of }: { part: number; of: number }) {
       <span aria-hidden="true" className="evo-bar__way">
         <span style={{ inlineSize: `${percent}%` }} />
       </span>
-      <b>{`${number(Math.floor(percent))} %`}</b>
+      <b>{`${number(Math.floor(percent))}%`}</b>
     </span>
   )
 }

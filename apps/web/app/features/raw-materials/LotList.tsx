@@ -41,7 +41,7 @@ const factor = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 4 })
 const columns: Column<RawMaterialLot>[] = [
   {
     title: 'Matéria-prima',
-    draw: ({ name, controlList }) => (controlList ? `${name} (lista ${controlList})` : name),
+    draw: ({ name, controlList }) => <strong>{controlList ? `${name} (lista ${controlList})` : name}</strong>,
   },
   {
     title: 'Lote',
@@ -52,11 +52,16 @@ const columns: Column<RawMaterialLot>[] = [
     ),
   },
   { title: 'Fornecedor', draw: ({ supplier }) => supplier },
-  { title: 'Vence', draw: ({ expiresOn }) => <span className="lots__whole">{formatDate(expiresOn)}</span> },
-  { title: 'Fator', draw: ({ correctionFactor }) => factor.format(correctionFactor) },
+  {
+    title: 'Vence',
+    draw: ({ expiresOn }) => <span className="lots__whole">{formatDate(expiresOn)}</span>,
+    isBare: true,
+  },
+  { title: 'Fator', draw: ({ correctionFactor }) => factor.format(correctionFactor), isBare: true },
   {
     title: 'Resta',
     draw: ({ balanceMicrograms }) => <span className="lots__whole">{amountInWords(balanceMicrograms)}</span>,
+    isBare: true,
   },
   {
     title: 'Estado',

@@ -85,8 +85,8 @@ const columns: Column<Movement>[] = [
   { title: 'Movimento', draw: kindOf },
   { title: 'Substância', draw: ({ substance, list }) => `${substance} (${list})` },
   { title: 'Lote', draw: ({ lotNumber }) => <span className="lots__whole">{lotNumber}</span> },
-  { title: 'Quantidade', draw: ({ micrograms }) => <Amount micrograms={Math.abs(micrograms)} /> },
-  { title: 'Saldo', draw: ({ balanceMicrograms }) => <Amount micrograms={balanceMicrograms} /> },
+  { title: 'Quantidade', draw: ({ micrograms }) => <Amount micrograms={Math.abs(micrograms)} />, isBare: true },
+  { title: 'Saldo', draw: ({ balanceMicrograms }) => <Amount micrograms={balanceMicrograms} />, isBare: true },
   {
     title: 'Documento',
     draw: ({ document, compoundingId }) =>

@@ -25,7 +25,14 @@ export function StockList({ asked, addressOf }: StockListProps) {
         reading={{ ...reading, data: data?.stock }}
         keyOf={({ variantId }) => variantId}
         columns={[
-          { title: 'Produto', draw: ({ label, sku }) => `${label} (${sku})` },
+          {
+            title: 'Produto',
+            draw: ({ label, sku }) => (
+              <>
+                <strong>{label}</strong> <span className="ui-muted">{`(${sku})`}</span>
+              </>
+            ),
+          },
           { title: 'À venda', draw: (row) => at(row, placeId).onHand, isBare: true },
           { title: 'Em pedidos', draw: (row) => at(row, placeId).waiting, isBare: true },
           ...(isAtOne ? [] : [{ title: 'Onde', draw: whereOf }]),

@@ -54,3 +54,16 @@ test('help nearby while he writes what cannot wait', async () => {
   fireEvent.change(screen.getByLabelText(/^Anotar neste momento/), { target: { value: 'quero me matar' } })
   expect(screen.getByRole('link', { name: '188' }).getAttribute('href')).toBe('tel:188')
 })
+
+test('without a film no moment of it is named', async () => {
+  api = await fakeApi(async () => ({ status: 503, body: {} }))
+  const store = makeStore({ apiUrl: api.url, isLasting: true, rest: async () => {} })
+  const place = { enrollmentId: 1, lessonId: 101 }
+  render(
+    <Provider store={store}>
+      <LessonNotes place={place} notes={[]} now={() => 0} onJump={() => {}} hasFilm={false} />
+    </Provider>,
+  )
+  expect(screen.getByLabelText(/^Anotar \(opcional\)$/)).toBeTruthy()
+  expect(screen.queryByText(/momento/)).toBeNull()
+})

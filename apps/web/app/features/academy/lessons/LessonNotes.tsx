@@ -12,12 +12,14 @@ type LessonNotesProps = {
   /** Where the film is now. */
   now: () => number
   onJump: (seconds: number) => void
+  /** Without one there is no moment to name. */
+  hasFilm?: boolean
 }
 
 const MOST = 1000
 
 /** What somebody writes for himself; each note leads to its moment. */
-export function LessonNotes({ place, notes, now, onJump }: LessonNotesProps) {
+export function LessonNotes({ place, notes, now, onJump, hasFilm = true }: LessonNotesProps) {
   const [text, setText] = useState('')
   const key = useRequestKey()
   const tried = useRef<{ text: string; atSeconds: number } | null>(null)
@@ -43,7 +45,9 @@ export function LessonNotes({ place, notes, now, onJump }: LessonNotesProps) {
   return (
     <section className="lesson-notes" aria-labelledby="anotacoes">
       <h2 id="anotacoes">Suas anotações</h2>
-      {notes.length === 0 && <p className="ui-muted">Só você lê. Cada uma fica ligada ao momento do filme.</p>}
+      {notes.length === 0 && (
+        <p className="ui-muted">{`Só você lê.${hasFilm ? ' Cada uma fica ligada ao momento do filme.' : ''}`}</p>
+      )}
       <ul>
         {notes.map(({ id, atSeconds, text: words }) => (
           <li key={id}>
@@ -65,7 +69,7 @@ export function LessonNotes({ place, notes, now, onJump }: LessonNotesProps) {
       </ul>
       <form noValidate method="post" onSubmit={submit}>
         <TextAreaField
-          label="Anotar neste momento"
+          label={hasFilm ? 'Anotar neste momento' : 'Anotar'}
           isOptional
           rows={2}
           value={text}

@@ -25,7 +25,7 @@ export function WatchLesson({ place, lesson, ...shown }: WatchLessonProps) {
       lesson={lesson}
       isDone={isDone}
       onFilm={(film: OpenFilm | null) => follow(film)}
-      notes={(at) => <LessonNotes place={place} notes={lesson.notes} {...at} />}
+      notes={(at) => <LessonNotes place={place} notes={lesson.notes} hasFilm={lesson.films.length > 0} {...at} />}
       sheet={{ draw: async () => (await draw(place)).data, isLoading: sheet.isLoading, error: sheet.error }}
     />
   )
