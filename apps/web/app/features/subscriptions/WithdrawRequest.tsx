@@ -1,4 +1,4 @@
-import { Banner, Button, Row } from '@prumo/ui'
+import { Banner, Button, Row, Stack } from '@prumo/ui'
 import { useState } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { useActOnCycleMutation } from './cycles.api.ts'
@@ -18,17 +18,19 @@ export function WithdrawRequest({ subscriptionId, orderNumber }: { subscriptionI
       </Row>
     )
   return (
-    <Banner tone="warn" title="Desistir do pedido?">
-      <p>Nada é cobrado. A receita continua sua, e você pode pedir de novo ou levá-la a outra farmácia.</p>
+    <Stack>
       <SaidBanner failure={error} />
-      <Row hasActions>
-        <Button variant="danger" isBusy={isLoading} onClick={withdraw}>
-          Sim, desistir
-        </Button>
-        <Button variant="quiet" onClick={() => setIsSure(false)}>
-          Manter o pedido
-        </Button>
-      </Row>
-    </Banner>
+      <Banner tone="warn" title="Desistir do pedido?">
+        <p>Nada é cobrado. A receita continua sua, e você pode pedir de novo ou levá-la a outra farmácia.</p>
+        <Row hasActions>
+          <Button variant="danger" isBusy={isLoading} onClick={withdraw}>
+            Sim, desistir
+          </Button>
+          <Button variant="quiet" onClick={() => setIsSure(false)}>
+            Manter o pedido
+          </Button>
+        </Row>
+      </Banner>
+    </Stack>
   )
 }

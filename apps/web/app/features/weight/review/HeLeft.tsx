@@ -1,5 +1,5 @@
 import { formatDate } from '@prumo/brazil'
-import { Banner, Button } from '@prumo/ui'
+import { Banner, Button, Stack } from '@prumo/ui'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { useReadWeightNotesMutation, type WholeProgramme } from './review.api.ts'
 
@@ -9,15 +9,17 @@ export function HeLeft({ programme: { patientId, state, leftAt } }: { programme:
   if (leftAt === null || (state !== 'paused' && state !== 'stopped')) return null
   const send = () => void markRead({ id: patientId, checkInId: null, left: state })
   return (
-    <Banner tone="warn" title={`Ele ${state === 'paused' ? 'pausou' : 'parou'} em ${formatDate(leftAt)}`}>
-      <p>
-        Se ainda usa remédio para o peso, combine com ele o que fazer com a dose: a tela dele diz para não mudar nem
-        parar por conta própria. Sintomas que ele contar continuam chegando.
-      </p>
+    <Stack>
       <SaidBanner failure={error} onRetry={send} />
-      <Button variant="quiet" size="small" isBusy={isLoading} onClick={send}>
-        Marcar como visto
-      </Button>
-    </Banner>
+      <Banner tone="warn" title={`Ele ${state === 'paused' ? 'pausou' : 'parou'} em ${formatDate(leftAt)}`}>
+        <p>
+          Se ainda usa remédio para o peso, combine com ele o que fazer com a dose: a tela dele diz para não mudar nem
+          parar por conta própria. Sintomas que ele contar continuam chegando.
+        </p>
+        <Button variant="quiet" size="small" isBusy={isLoading} onClick={send}>
+          Marcar como visto
+        </Button>
+      </Banner>
+    </Stack>
   )
 }
