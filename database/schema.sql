@@ -1313,7 +1313,7 @@ create table care.urgent_notes (
   reason text,
   constraint urgent_notes_pkey PRIMARY KEY (id),
   constraint urgent_notes_also_urgency_check CHECK ((also_urgency = ANY (ARRAY['emergency'::text, 'mind'::text, 'abdomen'::text]))),
-  constraint urgent_notes_diary_check CHECK ((diary = ANY (ARRAY['self_rating'::text, 'training'::text, 'course_support'::text, 'check_in'::text, 'message'::text, 'lesson_notes'::text]))),
+  constraint urgent_notes_diary_check CHECK ((diary = ANY (ARRAY['self_rating'::text, 'training'::text, 'course_support'::text, 'check_in'::text, 'message'::text, 'lesson_notes'::text, 'follow_up'::text]))),
   constraint urgent_notes_given_up_with_reason CHECK (((reason IS NOT NULL) = ((outcome IS NOT NULL) AND (outcome = 'given_up'::text)))),
   constraint urgent_notes_outcome_check CHECK ((outcome = ANY (ARRAY['spoke'::text, 'in_care'::text, 'not_reached'::text, 'not_urgent'::text, 'given_up'::text]))),
   constraint urgent_notes_reason_check CHECK ((reason = ANY (ARRAY['help_sent'::text, 'safe_by_others'::text, 'wrote_since'::text, 'no_way_left'::text]))),

@@ -8,6 +8,8 @@ export const listUrgentNotes = call({
   path: '/api/v1/urgent_notes',
   request: null,
   response: z.object({
+    /** His weight is followed, or he has its medicine: his page shows help at words of the belly and of purging too. */
+    isBesideWeight: z.boolean(),
     urgentNotes: z.array(
       z.object({
         diary,
@@ -25,6 +27,7 @@ export const listUrgentNotes = call({
   }),
   example: {
     response: {
+      isBesideWeight: false,
       urgentNotes: [
         {
           ...{ diary: 'self_rating', urgency: 'mind', alsoUrgency: null, doctorName: 'Dra. Helena Prado' },

@@ -21,12 +21,19 @@ export const urgenciesIn = (words: string): ('emergency' | 'mind')[] => {
  * Beside weight: purging and days without food are an illness that asks for company, not for a smaller number; vomiting
  * that does not stop and a strong pain of the belly ask for a hospital today, as the same two do when they are ticked.
  */
-export const urgencyBesideWeight = (words: string): 'emergency' | 'mind' | 'abdomen' | null => {
-  const urgency = urgencyIn(words)
-  if (urgency) return urgency
+export const urgencyBesideWeight = (words: string): 'emergency' | 'mind' | 'abdomen' | null =>
+  urgenciesBesideWeight(words)[0] ?? null
+
+/** All of it: what cannot wait of anybody comes first. */
+export const urgenciesBesideWeight = (words: string): ('emergency' | 'mind' | 'abdomen')[] => {
   const said = saidIn(words)
-  if (speaksOfPurging(said)) return 'mind'
-  return speaksOfAbdomen(said) ? 'abdomen' : null
+  return [
+    ...new Set([
+      ...urgenciesIn(words),
+      ...(speaksOfPurging(said) ? (['mind'] as const) : []),
+      ...(speaksOfAbdomen(said) ? (['abdomen'] as const) : []),
+    ]),
+  ]
 }
 
 /** Whether they speak of blows or threats of somebody at home, whose numbers stand beside 188 and 192. */

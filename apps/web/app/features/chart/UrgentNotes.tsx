@@ -11,6 +11,7 @@ const diaries: Record<Note['diary'], string> = {
   check_in: 'Relato de sintomas',
   message: 'Mensagem ao médico',
   lesson_notes: 'Anotação de uma aula',
+  follow_up: 'Respostas antes de renovar a receita',
 }
 const kinds: Record<Note['urgency'], string> = {
   mind: 'sofrimento ou risco contra a própria vida',

@@ -1,11 +1,12 @@
 import { Banner } from '@prumo/ui'
+import { type OwnUrgentNote, useOwnUrgentNotesQuery } from '#shared/urgent-words/own-urgent-notes.api.ts'
+import { ViolenceNumbers } from '#shared/urgent-words/ViolenceNumbers.tsx'
 import { heardWords, keptWords, kindsOf } from './urgent-note-words.ts'
-import { type OwnUrgentNote, useOwnUrgentNotesQuery } from './urgent-notes.api.ts'
 
 /** Beside where he writes, while a case of it stands: what to do now, who was told, and until when somebody calls. */
 export function HeardNotes({ diary }: Pick<OwnUrgentNote, 'diary'>) {
-  const { data = [] } = useOwnUrgentNotesQuery(undefined, { refetchOnMountOrArgChange: true })
-  const note = data.find((one) => one.diary === diary)
+  const { data } = useOwnUrgentNotesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const note = data?.urgentNotes.find((one) => one.diary === diary)
   return <div role="status">{note && <Heard note={note} />}</div>
 }
 
@@ -23,6 +24,11 @@ function Heard({ note }: { note: OwnUrgentNote }) {
         <a href="tel:192">192</a>
         {isAbdomen ? '.' : ' ou vá a um pronto-socorro.'}
       </p>
+      {kinds.includes('emergency') && (
+        <p>
+          Se alguém agride ou ameaça você, não foi culpa sua. <ViolenceNumbers />
+        </p>
+      )}
       {note.diary !== 'self_rating' && <p>O aviso diz só que é urgente e de que tipo. {keptWords[note.diary]}</p>}
     </Banner>
   )

@@ -1,5 +1,6 @@
 import { formatDateTime } from '@prumo/brazil'
-import type { Outcome, OwnUrgentNote, Reason, UrgentNote } from './urgent-notes.api.ts'
+import type { OwnUrgentNote } from '#shared/urgent-words/own-urgent-notes.api.ts'
+import type { Outcome, Reason, UrgentNote } from './urgent-notes.api.ts'
 
 /** Of what kind his words were; the words themselves are shown to nobody here. */
 export const urgencyWords: Record<UrgentNote['urgency'], string> = {
@@ -22,6 +23,7 @@ export const diaryWords: Record<UrgentNote['diary'], string> = {
   check_in: 'Relato de sintomas',
   message: 'Mensagem ao médico',
   lesson_notes: 'Anotação de uma aula',
+  follow_up: 'Respostas antes de renovar a receita',
 }
 
 /** To the patient: who reads the words themselves. */
@@ -31,6 +33,7 @@ export const keptWords: Record<Exclude<UrgentNote['diary'], 'self_rating'>, stri
   course_support: 'As suas palavras ficam na conversa com o apoio.',
   message: 'As suas palavras ficam na conversa com o seu médico.',
   lesson_notes: 'O que você escreveu continua só seu.',
+  follow_up: 'As suas respostas ficam no prontuário, para o médico da receita.',
 }
 
 /** "Anotação do dia de 26/11/2026 09:00, 2 vezes" */

@@ -1,9 +1,7 @@
-import type * as main from '@prumo/contracts/main'
 import type * as staff from '@prumo/contracts/staff'
 import { mainApi } from '#shared/apis/main-api.ts'
 import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
 
-export type OwnUrgentNote = AnswerOf<typeof main.listUrgentNotes>['urgentNotes'][number]
 export type UrgentNote = AnswerOf<typeof staff.listUrgentNotesToSettle>['urgentNotes'][number]
 export type Outcome = QuestionOf<typeof staff.settleUrgentNote>['outcome']
 export type Reason = NonNullable<QuestionOf<typeof staff.settleUrgentNote>['reason']>
@@ -11,14 +9,9 @@ type Settlement = QuestionOf<typeof staff.settleUrgentNote> & { id: number }
 
 const path = '/api/staff/v1/urgent_notes'
 
-/** Diaries that speak of what cannot wait: who calls, and whom to call. */
+/** Diaries that speak of what cannot wait: whom to call. */
 const urgentNotesApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
-    ownUrgentNotes: build.query<OwnUrgentNote[], void>({
-      query: () => ({ path: '/api/v1/urgent_notes' }),
-      transformResponse: (answer: AnswerOf<typeof main.listUrgentNotes>) => answer.urgentNotes,
-      providesTags: ['UrgentNotes'],
-    }),
     urgentNotesToSettle: build.query<UrgentNote[], void>({
       query: () => ({ path }),
       transformResponse: (answer: AnswerOf<typeof staff.listUrgentNotesToSettle>) => answer.urgentNotes,
@@ -34,4 +27,4 @@ const urgentNotesApi = mainApi.injectEndpoints({
   }),
 })
 
-export const { useOwnUrgentNotesQuery, useUrgentNotesToSettleQuery, useSettleUrgentNoteMutation } = urgentNotesApi
+export const { useUrgentNotesToSettleQuery, useSettleUrgentNoteMutation } = urgentNotesApi

@@ -3,12 +3,14 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { type FollowUp, useAskForRenewalMutation, useFollowUpQuery } from '#features/renewals/renewals.api.ts'
 import { QuestionField } from '#features/surveys/QuestionField.tsx'
-import { type Answer, type Answers, askedQuestions, faultOfAnswer } from '#features/surveys/questions.ts'
+import { type Answer, type Answers, askedQuestions, faultOfAnswer, type Question } from '#features/surveys/questions.ts'
+import { HeardNotes } from '#features/urgent-notes/HeardNotes.tsx'
 import { links } from '#links'
 import { WaitingForLine } from '#shared/connectivity/WaitingForLine.tsx'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { faultAt } from '#shared/failures/said.ts'
 import type { Failure } from '#shared/http/failure.ts'
+import { HelpNearby } from '#shared/urgent-words/HelpNearby.tsx'
 import { AreaLoading } from './AreaLoading.tsx'
 import { AreaPage } from './AreaPage.tsx'
 import '#features/renewals/renewals.css'
@@ -74,6 +76,7 @@ function AskForm({ prescriptionId, survey }: { prescriptionId: number; survey: F
             />
           </section>
         ))}
+        <HelpNearby words={textsIn(asked, answers)} act="enviar" isHistory />
         <WaitingForLine isSending={isLoading} failure={error as Failure | undefined} onRetry={() => void send()}>
           <SaidBanner failure={error} onRetry={() => void send()} />
         </WaitingForLine>
@@ -85,12 +88,16 @@ function AskForm({ prescriptionId, survey }: { prescriptionId: number; survey: F
   )
 }
 
+const textsIn = (asked: readonly Question[], answers: Answers): string =>
+  asked.flatMap(({ kind, key }) => (kind === 'text' ? [String(answers[key] ?? '')] : [])).join('\n')
+
 const focusOn = (form: HTMLFormElement | null, key: string): void =>
   form?.querySelector<HTMLElement>(`[data-question="${key}"] :is(input, textarea)`)?.focus()
 
 function Advice({ title, advice, isUrgent }: { title: string; advice: string; isUrgent: boolean }) {
   return (
     <AreaPage title="Antes de renovar">
+      <HeardNotes diary="follow_up" />
       <Banner tone={isUrgent ? 'error' : 'warn'} title={title}>
         {advice}
       </Banner>

@@ -1,23 +1,38 @@
-import { isViolenceIn, urgencyIn } from '@prumo/contracts/urgent-words'
+import { isViolenceIn, urgenciesBesideWeight, urgenciesIn } from '@prumo/contracts/urgent-words'
 import { Banner, Stack } from '@prumo/ui'
+import { useOwnUrgentNotesQuery } from './own-urgent-notes.api.ts'
+import { ViolenceNumbers } from './ViolenceNumbers.tsx'
 
-/** Help nearby while somebody writes what cannot wait, in words that somebody of us is told of, and not at once. */
-export function HelpNearby({ words, act = 'guardar' }: { words: string; act?: 'guardar' | 'enviar' }) {
+type Urgency = ReturnType<typeof urgenciesBesideWeight>[number]
+type HelpNearbyProps = {
+  words: string
+  act?: 'guardar' | 'enviar'
+  /** He is asked for illnesses of before: an emergency may be of years ago. */
+  isHistory?: boolean
+}
+
+/**
+ * Help nearby while somebody writes what cannot wait, in words that somebody of us is told of, and not at once. Of whom
+ * we follow for weight purging and the belly are heard too, as the server hears them.
+ */
+export function HelpNearby({ words, act = 'guardar', isHistory = false }: HelpNearbyProps) {
+  const { data } = useOwnUrgentNotesQuery()
+  const kinds = data?.isBesideWeight ? urgenciesBesideWeight(words) : urgenciesIn(words)
   return (
     <Stack role="status">
-      <Help urgency={urgencyIn(words)} act={act} />
+      <Help urgency={kinds.find((kind) => !isHistory || kind !== 'emergency') ?? null} act={act} />
       {isViolenceIn(words) && <AgainstViolence />}
     </Stack>
   )
 }
 
-function Help({ urgency, act }: { urgency: ReturnType<typeof urgencyIn>; act: string }) {
+function Help({ urgency, act }: { urgency: Urgency | null; act: string }) {
   if (urgency === 'mind')
     return (
       <Banner tone="error" title="Converse com alguém agora">
         <p>
           O CVV atende de graça, a qualquer hora: ligue <a href="tel:188">188</a>. Se houver risco imediato, ligue{' '}
-          <a href="tel:192">192</a> ou vá a um pronto-socorro. Você não precisa passar por isso sozinho. Quando você
+          <a href="tel:192">192</a> ou vá a um pronto-socorro. Você não precisa passar por isso sozinho. Quando você{' '}
           {act}, alguém nosso é avisado para ligar, mas não na hora.
         </p>
       </Banner>
@@ -32,6 +47,16 @@ function Help({ urgency, act }: { urgency: ReturnType<typeof urgencyIn>; act: st
         </p>
       </Banner>
     )
+  if (urgency === 'abdomen')
+    return (
+      <Banner tone="warn" title="Procure um pronto-socorro hoje">
+        <p>
+          Dor forte na barriga ou vômitos que não param podem ser pancreatite, pedra na vesícula ou desidratação. Se usa
+          remédio para o peso, não tome a próxima dose antes de falar com um médico. Se piorar, ligue{' '}
+          <a href="tel:192">192</a>. Quando você {act}, alguém nosso é avisado para ligar, mas não na hora.
+        </p>
+      </Banner>
+    )
   return null
 }
 
@@ -40,8 +65,7 @@ function AgainstViolence() {
   return (
     <Banner tone="error" title="Ninguém tem o direito de agredir você">
       <p>
-        Em perigo agora, ligue <a href="tel:190">190</a> (polícia). Para orientação e denúncia, a qualquer hora e de
-        graça: <a href="tel:180">180</a> (mulheres) ou <a href="tel:100">100</a> (Direitos Humanos, todas as pessoas).
+        <ViolenceNumbers />
       </p>
     </Banner>
   )

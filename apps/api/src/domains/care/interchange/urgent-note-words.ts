@@ -12,6 +12,7 @@ const diaries: Record<UrgentNote['diary'], string> = {
   check_in: 'Relato de sintomas',
   message: 'Mensagem ao médico',
   lesson_notes: 'Anotação de uma aula',
+  follow_up: 'Respostas antes de renovar a receita',
 }
 const outcomes: Record<NonNullable<UrgentNote['outcome']>, string> = {
   spoke: 'Falamos com o paciente',

@@ -17,6 +17,7 @@ export {
   type SentSurveyKey,
   type Survey,
   type SurveyKey,
+  wordsIn,
 } from './survey.ts'
 export type { SurveyFailures, SurveyFaults } from './surveys.errors.ts'
 export { hasToken as isTokenOfSubmission } from './surveys.repository.ts'

@@ -104,6 +104,12 @@ const toldTexts = (question: Question, answer: Answer | undefined): string[] =>
     ? [String(answer)]
     : []
 
+/** What he answered in words of his own, a line each. */
+export const wordsIn = (survey: Pick<Survey, 'questions'>, answers: Answers): string =>
+  askedQuestions(survey, answers)
+    .flatMap(({ kind, key }) => (kind === 'text' && answers[key] !== undefined ? [String(answers[key])] : []))
+    .join('\n')
+
 /** The red flag in these answers, an urgent one before any other; null if there is none. */
 export const redFlagOf = (survey: Pick<Survey, 'questions'>, answers: Answers): RedFlag | null => {
   const flags = raisedIn(survey, answers).flatMap(({ redFlag }) => (redFlag ? [redFlag] : []))

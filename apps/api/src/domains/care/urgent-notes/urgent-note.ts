@@ -1,8 +1,15 @@
 /**
  * Where he wrote it: a diary of his, the support of a course, how he is with a weight programme that no doctor follows
- * yet, his doctor's conversation, or beside a lesson.
+ * yet, his doctor's conversation, beside a lesson, or before a renewal.
  */
-export type Diary = 'self_rating' | 'training' | 'course_support' | 'check_in' | 'message' | 'lesson_notes'
+export type Diary =
+  | 'self_rating'
+  | 'training'
+  | 'course_support'
+  | 'check_in'
+  | 'message'
+  | 'lesson_notes'
+  | 'follow_up'
 export type Urgency = 'emergency' | 'mind' | 'abdomen'
 /**
  * What became of it: they spoke; he is being cared for; a clinician says that nothing was urgent; it was ended without

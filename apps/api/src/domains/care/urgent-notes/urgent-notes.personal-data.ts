@@ -7,7 +7,7 @@ export const personalData: PersonalDataOfDomain = {
     {
       table: 'care.urgent_notes',
       holds:
-        'quando um diário seu, uma mensagem ao apoio de um curso ou um sintoma que você contou, falou do que não pode esperar, e o que fizemos',
+        'quando um diário seu, uma mensagem, uma resposta antes de renovar ou um sintoma que você contou, falou do que não pode esperar, e o que fizemos',
       foundBy: [
         { column: 'patient_id', is: 'user' },
         { column: 'doctor_id', is: 'colleague' },

@@ -33,9 +33,10 @@ export const saveHeard = async (ctx: Context, heard: Heard): Promise<UrgentNote>
           urgency: sql<string>`case when ${isMilder} then care.urgent_notes.urgency else excluded.urgency end`,
           also_urgency: sql<string | null>`case
             when ${isMilder} then care.urgent_notes.also_urgency
-            when excluded.also_urgency is not null then excluded.also_urgency
+            when excluded.also_urgency <> 'abdomen' then excluded.also_urgency
             when excluded.urgency <> 'emergency' and ${wasOf('emergency')} then 'emergency'
             when excluded.urgency <> 'mind' and ${wasOf('mind')} then 'mind'
+            when excluded.also_urgency is not null then excluded.also_urgency
             when excluded.urgency <> 'abdomen' and ${wasOf('abdomen')} then 'abdomen' end`,
           times: sql<number>`care.urgent_notes.times + 1`,
           last_written_at: sql<Date>`greatest(care.urgent_notes.last_written_at, excluded.last_written_at)`,

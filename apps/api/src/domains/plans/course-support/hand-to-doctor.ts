@@ -1,7 +1,7 @@
-import { urgencyIn } from '@prumo/contracts/urgent-words'
 import { listTreatingDoctorIds } from '#domains/care/consultations'
 import { sendMessage } from '#domains/care/messages'
 import { recordAccess } from '#domains/care/record-accesses'
+import { findHearing } from '#domains/care/urgent-notes'
 import { listPrograms } from '#domains/content/academy'
 import { type Context, inEffect } from '#platform/context'
 import { movedOn, notHisDoctor, wordsNotHanded } from './course-support.errors.ts'
@@ -11,7 +11,7 @@ import { findNewestId } from './messages.repository.ts'
 import { listMessages } from './opened-messages.repository.ts'
 import { insertHanded, insertStep, listHanded } from './steps.repository.ts'
 import { isHandedTo } from './support.policy.ts'
-import type { SupportCase, Urgency } from './support-case.ts'
+import { type SupportCase, type Urgency, urgencyOfSupport } from './support-case.ts'
 
 type Hand = Handler & {
   /** Null: he has none, and is offered a consultation. */
@@ -52,7 +52,8 @@ const findUrgencyLeft = async (ctx: Context, found: SupportCase): Promise<Urgenc
   const sinceAnswer = messages.slice(messages.findLastIndex(({ isFromPatient }) => !isFromPatient) + 1)
   const ids = sinceAnswer.map(({ id }) => id)
   const handed = new Set((await listHanded(ctx, ids)).map(({ messageId }) => messageId))
-  const left = sinceAnswer.filter(({ id }) => !handed.has(id)).map(({ body }) => urgencyIn(body))
+  const hear = await findHearing(ctx, { patientId: found.userId })
+  const left = sinceAnswer.filter(({ id }) => !handed.has(id)).map(({ body }) => urgencyOfSupport(hear(body)))
   return left.findLast((urgency) => urgency !== null) ?? null
 }
 

@@ -6,6 +6,10 @@ export type CallHours = (typeof callHours)[number]
 /** What his words speak of that cannot wait: help at once for the body, or for the mind. */
 export type Urgency = 'emergency' | 'mind'
 
+/** Support tells two kinds: a hospital today is an emergency of its inbox. */
+export const urgencyOfSupport = (heard: Urgency | 'abdomen' | null): Urgency | null =>
+  heard === 'abdomen' ? 'emergency' : heard
+
 /** A conversation with the team about one enrolment. */
 export type SupportCase = {
   id: number

@@ -1,6 +1,5 @@
-import { urgencyIn } from '@prumo/contracts/urgent-words'
 import { mustHaveConsented } from '#domains/care/programme-consents'
-import { hearUrgentNote } from '#domains/care/urgent-notes'
+import { findHearing, hearUrgentNote } from '#domains/care/urgent-notes'
 import { holdAccountOpen } from '#domains/people/identity'
 import { type Context, inEffect } from '#platform/context'
 import { type Pace, takeTry } from '#platform/tries'
@@ -9,7 +8,7 @@ import { insertMessage } from './messages.repository.ts'
 import { notifyOf } from './notify.ts'
 import { getWritableCourse } from './own-course.ts'
 import { insertStep } from './steps.repository.ts'
-import { messageDueAfter } from './support-case.ts'
+import { messageDueAfter, urgencyOfSupport } from './support-case.ts'
 import { wordsFrom } from './words.ts'
 
 const minuteMs = 60_000
@@ -43,7 +42,7 @@ export const writeToSupport = async (
     await getWritableCourse(ctx, { enrollmentId })
     const lastPatientMessageId = await insertMessage(ctx, { found, authorId: userId, body: words })
     if (found.state === 'closed') await insertStep(ctx, { caseId: found.id, kind: 'reopened', byId: null })
-    const urgency = urgencyIn(words)
+    const urgency = urgencyOfSupport((await findHearing(ctx, { patientId: userId }))(words))
     await saveCase(ctx, {
       ...found,
       programId: program.id,

@@ -1,6 +1,6 @@
 import * as contract from '@prumo/contracts/main'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { readOwnUrgentNotes } from '#domains/care/urgent-notes'
+import { findBesideWeight, readOwnUrgentNotes } from '#domains/care/urgent-notes'
 import { signedIn } from '../../callers/bearer.ts'
 import { namesOf } from '../../callers/names-of.ts'
 
@@ -18,12 +18,14 @@ export const urgentNoteRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { ctx } = request
-      const notes = await readOwnUrgentNotes(ctx, { patientId: signedIn(request).userId })
+      const patientId = signedIn(request).userId
+      const notes = await readOwnUrgentNotes(ctx, { patientId })
       const nameOf = await namesOf(
         ctx,
         notes.flatMap(({ doctorId }) => doctorId ?? []),
       )
       return {
+        isBesideWeight: (await findBesideWeight(ctx, { patientId })) !== null,
         urgentNotes: notes.map(({ diary, urgency, alsoUrgency, doctorId, openedAt, dueAt, lateSince }) => ({
           ...{ diary, urgency, alsoUrgency, isLate: lateSince !== null },
           doctorName: doctorId === null ? null : nameOf(doctorId),

@@ -231,3 +231,26 @@ test('before the first day that he rates he is asked by a box of its own, and wh
   await userEvent.click(screen.getByRole('button', { name: 'Anotar o dia' }))
   await expect.poll(() => received.filter(({ method }) => method === 'POST')).toHaveLength(1)
 })
+
+const kept = (urgency: string, alsoUrgency: string | null = null) => [
+  {
+    ...{ diary: 'self_rating', urgency, alsoUrgency, doctorName: null, isLate: false },
+    ...{ openedAt: '2026-11-29T12:00:00.000Z', dueAt: '2026-11-30T21:00:00.000Z' },
+  },
+]
+const numbers = (banner: HTMLElement) =>
+  within(banner)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+const bannerOf = async () => (await screen.findByText('Vamos falar com você')).closest('[role=status]') as HTMLElement
+
+test.each([
+  ['emergency', null, ['192', '190', '180', '100']],
+  ['mind', null, ['188', '192']],
+  ['mind', 'emergency', ['188', '192', '190', '180', '100']],
+  ['abdomen', null, ['192']],
+])('the banner above what was kept names the numbers of its kind: %s, %s', async (urgency, also, expected) => {
+  urgentNotes = kept(urgency, also)
+  shown(nothing)
+  expect(numbers(await bannerOf())).toEqual(expected)
+})
