@@ -20,7 +20,10 @@ const sealing: Record<string, Record<string, string>> = {
     reviewDocument: 'compares an exam with the others, and answers nothing of them',
   },
   'care/prescribing-checks': {},
-  'care/self-ratings': {},
+  'care/self-ratings': {
+    rateDay: 'compares the words of a day with those that stood there, and answers nothing',
+    listRatedConditions: 'answers conditions, beside the verb that compares words',
+  },
   'care/prescriptions': {
     issuePrescription: 'has the words signed that its doctor has just settled',
     renewPrescription: 'has the words of a signed prescription signed again, and logs that it read them',
@@ -33,6 +36,7 @@ const sealing: Record<string, Record<string, string>> = {
     issueDocument: 'has the words signed that its doctor has just settled',
   },
   'care/weight': {
+    giveAnswers: 'compares red flags with those of refused answers, and answers nothing',
     addCheckIn: 'compares a measure with the former ones, and answers nothing',
     importCheckIns: 'compares the newest measure of a file with the former ones, and answers nothing',
     bookBySale: 'hands what he answered before he paid to his doctor, who reads it, and answers no word of it',
@@ -70,6 +74,7 @@ const sealing: Record<string, Record<string, string>> = {
   },
   'plans/subscriptions': {},
   'plans/training': {
+    writeDay: 'compares the words of a day with those that stood there, and answers an id',
     readTraining: 'shows a diary to the one who wrote it; nobody else reaches it',
     readOwnDiary: 'gives a diary to the one who wrote it, with his copy of his data',
   },

@@ -118,6 +118,22 @@ export const unsealAll = async (ctx: Context, input: (Sealing & { sealed: Buffer
   return input.map((each) => opened(keyAmong(found, each.dataKeyId), purposeOf(each), each.sealed).toString('utf8'))
 }
 
+/**
+ * The same where one value that does not open shall not hide the others: null stands for it. Each is logged by its
+ * column and row, without a word of it.
+ */
+export const unsealEach = async (ctx: Context, input: (Sealing & { sealed: Buffer })[]): Promise<(string | null)[]> => {
+  const found = await dataKeys(ctx, [...new Set(input.map(({ dataKeyId }) => dataKeyId))])
+  return input.map((each) => {
+    try {
+      return opened(keyAmong(found, each.dataKeyId), purposeOf(each), each.sealed).toString('utf8')
+    } catch (error) {
+      ctx.log.error({ err: error, column: each.column, rowId: each.row.id }, 'a sealed value does not open')
+      return null
+    }
+  })
+}
+
 /** Whether any value of an earlier release is not bound to its row yet. */
 export const hasUnboundRecords = async (db: Database): Promise<boolean> =>
   (await keys(db)

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context'
-import { unsealAll } from '#platform/sealed'
+import { unsealAll, unsealEach } from '#platform/sealed'
 import type { RatedCondition, SelfRating, SelfRatingContent } from './self-rating.ts'
 import { own, sealingOf } from './self-ratings.repository.ts'
 
@@ -29,4 +29,21 @@ export const listOpened = async (ctx: Context, { patientId }: { patientId: numbe
     day: row.day,
     writtenAt: row.written_at,
   }))
+}
+
+/** What he wrote of this day and condition before; null: nothing, or nothing that opens. */
+export const findOpenedNote = async (
+  ctx: Context,
+  { patientId, about, day }: Pick<SelfRating, 'patientId' | 'about' | 'day'>,
+): Promise<string | null> => {
+  const rows = await own(ctx.db)
+    .selectFrom('care.self_ratings')
+    .selectAll()
+    .where('patient_id', '=', patientId)
+    .where('about', '=', about)
+    .where('day', '=', day)
+    .execute()
+  const sealed = rows.map((row) => ({ ...sealingOf(row), sealed: row.content_sealed }))
+  const [content = null] = await unsealEach(ctx, sealed)
+  return content && (JSON.parse(content) as SelfRatingContent).note
 }

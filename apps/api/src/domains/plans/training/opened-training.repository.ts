@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context'
-import { unsealAll } from '#platform/sealed'
+import { unsealAll, unsealEach } from '#platform/sealed'
 import { sealingOfDay, sealingOfReview } from './rounds.repository.ts'
 import { own } from './training.repository.ts'
 import type { DayContent, Review, TrainingDay } from './training-day.ts'
@@ -22,6 +22,22 @@ export const listOpenedDays = async (ctx: Context, enrollmentId: number): Promis
     rows.map((row) => ({ ...sealingOfDay(row), sealed: row.content_sealed })),
   )
   return rows.map(({ day }, index) => ({ day, ...(JSON.parse(contents[index] as string) as DayContent) }))
+}
+
+/** What he wrote of this day before; null: nothing, or nothing that opens. */
+export const findOpenedNote = async (
+  ctx: Context,
+  { enrollmentId, day }: { enrollmentId: number; day: string },
+): Promise<string | null> => {
+  const rows = await own(ctx.db)
+    .selectFrom('plans.training_days')
+    .selectAll()
+    .where('enrollment_id', '=', enrollmentId)
+    .where('day', '=', day)
+    .execute()
+  const sealed = rows.map((row) => ({ ...sealingOfDay(row), sealed: row.content_sealed }))
+  const [content = null] = await unsealEach(ctx, sealed)
+  return content && (JSON.parse(content) as DayContent).note
 }
 
 export type OpenedReview = Review & { round: number; stagePosition: number }

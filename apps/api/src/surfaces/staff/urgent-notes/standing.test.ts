@@ -20,7 +20,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await settleRecords(world.ctx())
-  await sql`truncate care.urgent_notes, care.record_accesses, care.covers, care.handovers`.execute(world.world.db)
+  await sql`truncate care.urgent_notes, care.self_ratings, plans.training_days, care.record_accesses, care.covers,
+    care.handovers`.execute(world.world.db)
   patientId = await castMember(world.ctx(), 'bruno@prumo.example')
   ;({ doctorId } = await aConsultation(world.ctx(), { state: 'under_way' }))
   enrollmentId = await aTraining(world.ctx({ kind: 'system' }), { userId: patientId })
@@ -229,4 +230,44 @@ test('after four hours whoever acts is called again, after twelve everybody of t
   expect((await told(names, async () => later(4 * hourMs - 60_000))).helena).toEqual([])
   expect(await told(names, async () => later(60_000))).toEqual({ helena: [callNow], rafael: [], clara: [] })
   expect(await told(names, async () => later(8 * hourMs))).toEqual({ helena: [], rafael: [callNow], clara: [callNow] })
+})
+
+describe('a day that is saved again', () => {
+  test('unchanged opens no case that is settled, and counts for none that stands', async () => {
+    await write(dying)
+    await write(dying)
+    const [note] = await toCall('helena')
+    expect(note).toMatchObject({ times: 1 })
+    expect((await settle(note, 'spoke', 'helena')).status).toBe(200)
+    await write(`  ${dying} `)
+    expect(await toCall('helena')).toEqual([])
+    await write(`${dying} De novo.`)
+    expect(await toCall('helena')).toMatchObject([{ times: 1, urgency: 'mind' }])
+  })
+
+  test('with a seal that is broken is heard as new', async () => {
+    await write(dying)
+    const [note] = await toCall('helena')
+    await settle(note, 'spoke', 'helena')
+    await sql`update plans.training_days set content_sealed = set_byte(content_sealed, 30,
+      (get_byte(content_sealed, 30) + 1) % 256)`.execute(world.world.db)
+    await write(dying)
+    expect(await toCall('helena')).toHaveLength(1)
+  })
+
+  test('of a self-rating likewise, though its number changes', async () => {
+    await sql`update care.consultations set pathology = 'erectileDysfunction'`.execute(world.world.db)
+    await agreedTo(world.ctx(), { patientId, programme: 'self_ratings' })
+    const rate = (rating: number, note: string) =>
+      ask('POST', '/v1/self_ratings', 'bruno', {
+        ...{ about: 'erectileDysfunction', day: calendarDayOf(world.clock.now), rating, taken: null, note },
+      })
+    expect((await rate(2, dying)).status).toBe(200)
+    const [note] = await toCall('helena')
+    await settle(note, 'spoke', 'helena')
+    await rate(3, dying)
+    expect(await toCall('helena')).toEqual([])
+    await rate(3, chest)
+    expect(await toCall('helena')).toMatchObject([{ urgency: 'emergency' }])
+  })
 })

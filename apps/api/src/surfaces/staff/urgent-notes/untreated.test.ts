@@ -18,7 +18,9 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await settleRecords(world.ctx())
-  await sql`truncate care.urgent_notes, care.record_accesses, care.covers, care.handovers`.execute(world.world.db)
+  await sql`truncate care.urgent_notes, plans.training_days, care.record_accesses, care.covers, care.handovers`.execute(
+    world.world.db,
+  )
   for (const table of ['handed_messages', 'steps', 'messages', 'cases'])
     await sql`delete from ${sql.table(`plans.support_${table}`)}`.execute(world.world.db)
   await buys('diego')
@@ -83,7 +85,7 @@ describe('the diary of somebody whom no doctor treats', () => {
   test('reaches every clinician on duty and support at once, once each, and no word of his', async () => {
     const mails = await told(['helena', 'paula', 'rafael', 'silvia'], async () => {
       expect((await noteOfDay(dying)).status).toBe(200)
-      await noteOfDay(dying)
+      await noteOfDay(`${dying} De novo.`)
     })
     expect(mails).toEqual({ helena: [callNow], paula: [callNow], rafael: [callNow], silvia: [] })
     expect(await own()).toMatchObject([{ diary: 'training', urgency: 'mind', doctorName: null }])
