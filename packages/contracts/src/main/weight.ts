@@ -56,6 +56,8 @@ export const weightCheckIn = z.object({
 })
 /** How he said that he was, without a weight. */
 export const weightReport = weightCheckIn.omit({ weightGrams: true, trendGrams: true })
+/** Of what kind it is, and of which day. */
+export const weightUnreadable = z.object({ kind: z.enum(['check_in', 'answers', 'decision']), day: z.iso.date() })
 export const weightPhoto = z.object({ id, takenOn: z.iso.date(), name: z.string(), fileSrc: z.string() })
 
 /** The last sheet of a weight medicine: only the bearer knows in which of its steps he is. */
@@ -123,6 +125,8 @@ const programme = z.object({
     photos: z.array(weightPhoto),
     /** All that he kept. */
     photoCount: z.int(),
+    /** What was kept and does not open, the newest first. */
+    unreadable: z.array(weightUnreadable),
   }),
 })
 
@@ -149,6 +153,7 @@ const programmeExample = {
     prescribedMedicine: null,
     photos: [weightPhotoExample],
     photoCount: 1,
+    unreadable: [],
   },
 }
 
@@ -259,6 +264,8 @@ export const importWeightCheckIns = call({
     text: z.string().max(100_000),
     /** Which the numbers are, once the bearer was asked; kilos otherwise. */
     unit: z.enum(['kg', 'lb']).optional(),
+    /** Whether weights far from the days around them are the bearer's, once he was asked. */
+    unlikely: z.enum(['take', 'leave']).optional(),
   }),
   response: programme,
   example: { request: { text: '31/10/2026;105,2\n07/11/2026;104,6' }, response: programmeExample },

@@ -9,6 +9,7 @@ import {
   weightPhotoExample,
   weightRedFlag,
   weightReport,
+  weightUnreadable,
   weightUrgency,
 } from '../main/weight.ts'
 import { call, id, moment } from '../wire/call.ts'
@@ -130,6 +131,8 @@ const programme = z.object({
     photos: z.array(weightPhoto),
     /** All that he kept. */
     photoCount: z.int(),
+    /** What was kept and does not open, the newest first. */
+    unreadable: z.array(weightUnreadable),
   }),
 })
 
@@ -176,6 +179,7 @@ const programmeExample = {
     medicine: null,
     photos: [weightPhotoExample],
     photoCount: 1,
+    unreadable: [],
   },
 }
 

@@ -32,6 +32,9 @@ export const reportOnTheWire = ({ id, on, waistMm, symptoms, note, sentAt }: Cou
   sentAt: sentAt.toISOString(),
 })
 
+export const unreadableOnTheWire = (unreadable: Course['unreadable']) =>
+  unreadable.map(({ kind, on }) => ({ kind, day: on }))
+
 export const photoOnTheWire = ({ id, on, name, fileSrc }: Course['photos'][number]) => ({
   id,
   takenOn: on,
@@ -81,5 +84,6 @@ export const ownProgrammeOnTheWire = async (ctx: Context, own: OwnProgrammeWithM
     prescribedMedicine: prescribed,
     photos: course.photos.map(photoOnTheWire),
     photoCount: course.photoCount,
+    unreadable: unreadableOnTheWire(course.unreadable),
   }
 }

@@ -51,13 +51,16 @@ type Known = {
   before: readonly Measured[]
   /** The weight that a new one is asked again by (bounds.ts); null where there is none. */
   last: Measured | null
-  heightCm: number
+  /** Null: not known, and no body mass is judged. */
+  heightCm: number | null
 }
 
 /** What his doctor is alerted to by a weight and those before it. */
 export const alertsOfWeight = (measured: Measured, { before, last, heightCm }: Known): Alert[] => [
   ...(isFall(measured, before, last) ? (['rapid_loss'] as const) : []),
-  ...(bodyMassOf({ heightCm, weightGrams: measured.grams }) < leastBodyMass ? (['low_weight'] as const) : []),
+  ...(heightCm !== null && bodyMassOf({ heightCm, weightGrams: measured.grams }) < leastBodyMass
+    ? (['low_weight'] as const)
+    : []),
 ]
 
 /** And by what he marked or wrote: a symptom in words is one as if it were marked. */

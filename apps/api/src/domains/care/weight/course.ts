@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context'
 import { bodyMassOf } from './bounds.ts'
 import { type CheckIn, isWeighed, urgencyOf, type Weighed } from './check-in.ts'
-import { listCheckIns, listDecisions, listStandingAnswers } from './opened-weight.repository.ts'
+import { openCheckIns, openDecisions, openStandingAnswers, type Unreadable } from './opened-weight.repository.ts'
 import { type Decision, isGoing, nextCheckInOn, type Programme } from './programme.ts'
 import { type ShownPhoto, shownPhotos } from './shown-photos.ts'
 import { trendOf, weeklyChangeOf } from './trend.ts'
@@ -33,6 +33,8 @@ export type Course = {
   photos: ShownPhoto[]
   photoCount: number
   decision: Decision | null
+  /** What was kept and does not open, the newest first; the rest is shown without it. */
+  unreadable: Unreadable[]
 }
 
 /**
@@ -43,9 +45,10 @@ export const openCourse = async (
   ctx: Context,
   { patientId, programme }: { patientId: number; programme: Programme | null },
 ): Promise<Course> => {
-  const standing = await listStandingAnswers(ctx, { patientId })
-  const sent = await listCheckIns(ctx, { patientId })
-  const [decision = null] = await listDecisions(ctx, { patientId })
+  const { opened: standing, unreadable: answersShut } = await openStandingAnswers(ctx, { patientId })
+  const { opened: sent, unreadable: sentShut } = await openCheckIns(ctx, { patientId })
+  const { opened: decisions, unreadable: decisionsShut } = await openDecisions(ctx, { patientId })
+  const [decision = null] = decisions
   const [answers = null, ...earlierAnswers] = standing
   const { checkIns, replaced, weeklyChangeGrams } = smoothed(sent.filter(isWeighed))
   const since = decision?.decidedAt.getTime() ?? 0
@@ -62,6 +65,7 @@ export const openCourse = async (
     reports: sent.filter((one) => !isWeighed(one)).sort((one, other) => other.id - one.id),
     photos: await shownPhotos(ctx, { patientId }),
     photoCount: await countPhotos(ctx, { patientId }),
+    unreadable: [...answersShut, ...sentShut, ...decisionsShut].sort((one, other) => (one.on < other.on ? 1 : -1)),
   }
 }
 

@@ -5,7 +5,7 @@ import { wordsFault } from '#platform/reasons/in-words'
 import { leastBodyMass, weightFault } from './bounds.ts'
 import { mustFollow } from './followed.ts'
 import { notifyOf } from './notify.ts'
-import { listStandingAnswers } from './opened-weight.repository.ts'
+import { openStandingAnswers } from './opened-weight.repository.ts'
 import { type Goal, type Programme, pauseFrom, remindAtFrom, silentAtFrom } from './programme.ts'
 import { saveReadUntil } from './readings.repository.ts'
 import { holdSaleOf, noteBegun } from './sale/note-begun.ts'
@@ -46,8 +46,8 @@ export const decideWeight = (ctx: Context, { patientId, basedOn, seen, ...said }
     if (programme.decisions !== basedOn) throw decidedMeanwhile()
     await mustHaveSeen(ctx, patientId, seen)
     if (programme.state === 'stopped' && goesOn) throw notActive()
-    const standing = await listStandingAnswers(ctx, { patientId })
-    const faults = faultsOf({ goesOn, goal, note }, standing)
+    const { opened: standing, unreadable } = await openStandingAnswers(ctx, { patientId })
+    const faults = faultsOf({ goesOn, goal, note }, standing, unreadable.length)
     if (hasFaults(faults)) throw refusedBy(faults)
     await insertDecision(ctx, {
       ...{ programme, by: readerId, goesOn, note, asksForConsultation },
@@ -81,11 +81,12 @@ const courseAfter = (ctx: Context, { pausedAt, remindHour }: Programme, goesOn: 
 
 type Said = Pick<Input, 'goesOn' | 'goal' | 'note'>
 
-const faultsOf = ({ goesOn, goal, note }: Said, standing: readonly GivenAnswers[]): FieldFaults => {
+/** What does not open may ask for words too. */
+const faultsOf = ({ goesOn, goal, note }: Said, standing: readonly GivenAnswers[], unreadable: number): FieldFaults => {
   const [answers] = standing
   if (!answers) throw notStarted()
   return faultsIn({
-    note: noteFault(note, { isAsked: !goesOn || standing.some(asksForWords) }),
+    note: noteFault(note, { isAsked: !goesOn || unreadable > 0 || standing.some(asksForWords) }),
     goal: goesOn && goal ? goalFault(goal, answers) : null,
   })
 }

@@ -1,7 +1,8 @@
+import { calendarDayOf } from '@prumo/brazil'
 import { type Selectable, sql } from 'kysely'
 import { among } from '#platform/among'
 import type { Context } from '#platform/context'
-import { unseal, unsealAll } from '#platform/sealed'
+import { unseal, unsealAll, unsealEach } from '#platform/sealed'
 import type { CareWeightAnswers, CareWeightCheckIns, CareWeightPhotos } from '#platform/tables.generated'
 import { type Alert, alertsWithWords, type CheckIn, type CheckInContent, type Weighed } from './check-in.ts'
 import type { Decision, Goal } from './programme.ts'
@@ -14,8 +15,16 @@ const mostPhotos = 100
 // Of a decision, and of all years.
 const [mostAnswers, mostAnswersEver] = [50, 500]
 
+/** What was kept and does not open: of what kind, and of which day. */
+export type Unreadable = { kind: 'check_in' | 'answers' | 'decision'; on: string }
+type Opened<One> = { opened: One[]; unreadable: Unreadable[] }
+
 /** What a patient measured or said, the newest first; of a day also what a later measure replaced. */
-export const listCheckIns = async (ctx: Context, { patientId }: { patientId: number }): Promise<CheckIn[]> => {
+export const listCheckIns = async (ctx: Context, whose: { patientId: number }): Promise<CheckIn[]> =>
+  (await openCheckIns(ctx, whose)).opened
+
+/** The same, and what of it does not open. */
+export const openCheckIns = async (ctx: Context, { patientId }: { patientId: number }): Promise<Opened<CheckIn>> => {
   const rows = await own(ctx.db)
     .selectFrom('care.weight_check_ins')
     .selectAll()
@@ -24,11 +33,26 @@ export const listCheckIns = async (ctx: Context, { patientId }: { patientId: num
     .orderBy('id', 'desc')
     .limit(mostCheckIns)
     .execute()
-  const contents = await unsealAll(
+  return checkInsFrom(ctx, rows)
+}
+
+const checkInsFrom = async (
+  ctx: Context,
+  rows: readonly Selectable<CareWeightCheckIns>[],
+): Promise<Opened<CheckIn>> => {
+  const contents = await unsealEach(
     ctx,
     rows.map((row) => ({ ...sealingOfCheckIn(row), sealed: row.content_sealed })),
   )
-  return rows.map((row, index) => checkInFrom(row, contents[index] as string))
+  return {
+    opened: rows.flatMap((row, index) => {
+      const content = contents[index] ?? null
+      return content === null ? [] : [checkInFrom(row, content)]
+    }),
+    unreadable: rows
+      .filter((_, index) => contents[index] === null)
+      .map((row) => ({ kind: 'check_in', on: row.measured_on })),
+  }
 }
 
 /** How he said that he was since then, where it cannot wait and nobody has decided on it; the newest. */
@@ -41,11 +65,7 @@ export const listUrgentReports = async (
     where patient_id = ${patientId} and is_urgent and not has_weight and sent_at > ${since} and not exists (
       select from care.weight_decisions where patient_id = ${patientId} and decided_at >= reports.sent_at)
     order by id desc limit ${mostPhotos}`.execute(own(ctx.db))
-  const contents = await unsealAll(
-    ctx,
-    rows.map((row) => ({ ...sealingOfCheckIn(row), sealed: row.content_sealed })),
-  )
-  return rows.map((row, index) => checkInFrom(row, contents[index] as string))
+  return (await checkInsFrom(ctx, rows)).opened
 }
 
 export const openCheckIn = async (ctx: Context, id: number): Promise<CheckIn> => {
@@ -66,11 +86,11 @@ const checkInFrom = (row: Selectable<CareWeightCheckIns>, content: string): Chec
   }
 }
 
-/** What he said last, and all that he said before it and nobody has decided on; the newest first. */
-export const listStandingAnswers = async (
+/** What he said last, and all before it that nobody has decided on, the newest first; and what of it does not open. */
+export const openStandingAnswers = async (
   ctx: Context,
   { patientId }: { patientId: number },
-): Promise<GivenAnswers[]> => {
+): Promise<Opened<GivenAnswers>> => {
   // Whoever answers without end hides nothing that cannot wait: beyond the newest, that is taken first.
   const { rows } = await sql<Selectable<CareWeightAnswers>>`
     select * from care.weight_answers answers,
@@ -78,10 +98,14 @@ export const listStandingAnswers = async (
     where patient_id = ${patientId} and (is_newest or not exists (
       select from care.weight_decisions where patient_id = ${patientId} and decided_at >= answers.answered_at))
     order by is_newest desc, is_urgent desc, id desc limit ${mostAnswers}`.execute(own(ctx.db))
-  return (await openAnswers(ctx, rows)).sort((one, other) => other.id - one.id)
+  const { opened, unreadable } = await openAnswers(ctx, rows)
+  return { opened: opened.sort((one, other) => other.id - one.id), unreadable }
 }
 
-/** What each of these patients said last, and what stands before it, the newest first. */
+/**
+ * What each of these patients said last, and what stands before it, the newest first. Throws where any of it does not
+ * open: an order is judged by all of it.
+ */
 export const listStandingAnswersOf = async (
   ctx: Context,
   { patientIds }: { patientIds: readonly number[] },
@@ -94,11 +118,14 @@ export const listStandingAnswersOf = async (
         select from care.weight_decisions where patient_id = patient.id and decided_at >= answers.answered_at))
       order by is_newest desc, is_urgent desc, id desc limit ${mostAnswers}
     ) standing order by id desc`.execute(own(ctx.db))
-  const opened = await openAnswers(ctx, rows)
-  return opened.map((answers, index) => ({ ...answers, patientId: rows[index]?.patient_id as number }))
+  const contents = await unsealAll(
+    ctx,
+    rows.map((row) => ({ ...sealingOfAnswers(row), sealed: row.content_sealed })),
+  )
+  return rows.map((row, index) => ({ ...answersFrom(row, contents[index] as string), patientId: row.patient_id }))
 }
 
-/** What each of these patients weighed last. */
+/** What each of these patients weighed last. Throws where it does not open. */
 export const listLastCheckIns = async (
   ctx: Context,
   { patientIds }: { patientIds: readonly number[] },
@@ -121,29 +148,40 @@ export const listLastCheckIns = async (
 }
 
 /** All that he ever answered, the newest first. */
-export const listAnswers = async (ctx: Context, { patientId }: { patientId: number }): Promise<GivenAnswers[]> =>
-  openAnswers(
-    ctx,
-    await own(ctx.db)
-      .selectFrom('care.weight_answers')
-      .selectAll()
-      .where('patient_id', '=', patientId)
-      .orderBy('id', 'desc')
-      .limit(mostAnswersEver)
-      .execute(),
-  )
+export const listAnswers = async (ctx: Context, { patientId }: { patientId: number }): Promise<GivenAnswers[]> => {
+  const rows = await own(ctx.db)
+    .selectFrom('care.weight_answers')
+    .selectAll()
+    .where('patient_id', '=', patientId)
+    .orderBy('id', 'desc')
+    .limit(mostAnswersEver)
+    .execute()
+  return (await openAnswers(ctx, rows)).opened
+}
 
-const openAnswers = async (ctx: Context, rows: readonly Selectable<CareWeightAnswers>[]): Promise<GivenAnswers[]> => {
-  const contents = await unsealAll(
+const openAnswers = async (
+  ctx: Context,
+  rows: readonly Selectable<CareWeightAnswers>[],
+): Promise<Opened<GivenAnswers>> => {
+  const contents = await unsealEach(
     ctx,
     rows.map((row) => ({ ...sealingOfAnswers(row), sealed: row.content_sealed })),
   )
-  return rows.map((row, index) => ({
-    ...{ isCorrected: false, ...(JSON.parse(contents[index] as string) as WeightAnswers & { isCorrected?: true }) },
-    id: row.id,
-    answeredAt: row.answered_at,
-  }))
+  return {
+    opened: rows.flatMap((row, index) => {
+      const content = contents[index] ?? null
+      return content === null ? [] : [answersFrom(row, content)]
+    }),
+    unreadable: rows
+      .filter((_, index) => contents[index] === null)
+      .map((row) => ({ kind: 'answers', on: calendarDayOf(row.answered_at) })),
+  }
 }
+
+const answersFrom = (row: Selectable<CareWeightAnswers>, content: string): GivenAnswers => ({
+  ...{ isCorrected: false, ...(JSON.parse(content) as WeightAnswers & { isCorrected?: true }) },
+  ...{ id: row.id, answeredAt: row.answered_at },
+})
 
 const mostPhotosEver = 2_000
 
@@ -161,14 +199,15 @@ export const listPhotos = async (
       from care.weight_photos where patient_id = ${patientId}
     ) photos
     where place < ${most} or since = 1 order by place`.execute(own(ctx.db))
-  const names = await unsealAll(
+  const names = await unsealEach(
     ctx,
     rows.map((row) => ({ ...sealingOfPhoto(row), sealed: row.name_sealed })),
   )
   return rows.map((row, index) => ({
     id: row.id,
     on: row.taken_on,
-    name: names[index] as string,
+    // A name that does not open hides no picture.
+    name: names[index] ?? 'foto',
     fileId: row.file_id,
     contentType: row.content_type,
     addedAt: row.added_at,
@@ -179,8 +218,12 @@ export const listPhotos = async (
 export const listPhotosEver = (ctx: Context, whose: { patientId: number }): Promise<Photo[]> =>
   listPhotos(ctx, { ...whose, most: mostPhotosEver })
 
-/** What his doctor decided, the newest first. */
-export const listDecisions = async (ctx: Context, { patientId }: { patientId: number }): Promise<Decision[]> => {
+/** What his doctor decided, the newest first. One whose words do not open has decided all the same, without them. */
+export const listDecisions = async (ctx: Context, whose: { patientId: number }): Promise<Decision[]> =>
+  (await openDecisions(ctx, whose)).opened
+
+/** The same, and whose words do not open. */
+export const openDecisions = async (ctx: Context, { patientId }: { patientId: number }): Promise<Opened<Decision>> => {
   const rows = await own(ctx.db)
     .selectFrom('care.weight_decisions')
     .selectAll()
@@ -188,16 +231,25 @@ export const listDecisions = async (ctx: Context, { patientId }: { patientId: nu
     .orderBy('number', 'desc')
     .limit(mostPhotos)
     .execute()
-  const contents = await unsealAll(
+  const contents = await unsealEach(
     ctx,
     rows.map((row) => ({ ...sealingOfDecision(row), sealed: row.content_sealed })),
   )
-  return rows.map((row, index) => ({
-    // One of before could ask for none.
-    asksForConsultation: false,
-    ...(JSON.parse(contents[index] as string) as { goal: Goal | null; note: string; asksForConsultation?: boolean }),
-    goesOn: row.goes_on,
-    decidedBy: row.decided_by,
-    decidedAt: row.decided_at,
-  }))
+  const opened = rows.map((row, index) => {
+    const content = contents[index] ?? null
+    return {
+      // One of before could ask for none.
+      asksForConsultation: false,
+      ...(content === null ? { goal: null, note: '' } : (JSON.parse(content) as DecisionContent)),
+      goesOn: row.goes_on,
+      decidedBy: row.decided_by,
+      decidedAt: row.decided_at,
+    }
+  })
+  const unreadable = rows.flatMap((row, index) =>
+    contents[index] === null ? [{ kind: 'decision' as const, on: calendarDayOf(row.decided_at) }] : [],
+  )
+  return { opened, unreadable }
 }
+
+type DecisionContent = { goal: Goal | null; note: string; asksForConsultation?: boolean }

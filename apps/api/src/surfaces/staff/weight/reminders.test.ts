@@ -42,7 +42,7 @@ test('a reminder that comes hours late waits for his hour of the next day', asyn
   expect(await told()).toBe(before + 1)
 })
 
-test('words that cannot be read hold up nobody else’s reminder', async () => {
+test('over words that cannot be read nobody is reminded, and nobody else’s reminder waits for them', async () => {
   const start = it.today()
   const { patientId } = whose
   await it.begun()
@@ -55,9 +55,11 @@ test('words that cannot be read hold up nobody else’s reminder', async () => {
   await sql`alter table care.weight_answers disable trigger user`.execute(world.world.db)
   await sql`update care.weight_answers set content_sealed = content_sealed || '\\x00'`.execute(world.world.db)
   await sql`alter table care.weight_answers enable trigger user`.execute(world.world.db)
+  const { mails } = sandboxControl(world.sandbox.url)
+  const told = async (name: string) =>
+    (await mails(`${name}@prumo.example`)).filter(({ subject }) => subject === 'Um lembrete da sua conta').length
+  const before = { bruno: await told('bruno'), diego: await told('diego') }
   it.at(dayAfter(start, 7), '19:01')
   await world.settle()
-  const { rows } = await sql<{ id: number }>`select patient_id as id from care.weight_programmes
-    where reminders = 1`.execute(world.world.db)
-  expect(rows).toEqual([{ id: other }])
+  expect([(await told('bruno')) - before.bruno, (await told('diego')) - before.diego]).toEqual([0, 1])
 })

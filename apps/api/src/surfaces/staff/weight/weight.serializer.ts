@@ -8,6 +8,7 @@ import {
   checkInOnTheWire,
   photoOnTheWire,
   reportOnTheWire,
+  unreadableOnTheWire,
   weightDecisionOnTheWire,
 } from '../../callers/weight-on-the-wire.ts'
 
@@ -47,6 +48,7 @@ export const wholeProgrammeOnTheWire = async (ctx: Context, whole: ProgrammeWith
     medicine: medicine && medicineOnTheWire(medicine, nameOf(medicine.prescribedBy)),
     photos: photos.map(photoOnTheWire),
     photoCount: course.photoCount,
+    unreadable: unreadableOnTheWire(course.unreadable),
   }
 }
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { CaseHead } from '#features/staff/case/CaseHead.tsx'
 import { links } from '#links'
 import { CheckInTable } from '../CheckInTable.tsx'
+import { UnreadableRecords } from '../UnreadableRecords.tsx'
 import { WeightChart } from '../WeightChart.tsx'
 import { WeightPhotos } from '../WeightPhotos.tsx'
 import {
@@ -85,6 +86,7 @@ export function WeightDetail({ programme }: { programme: WholeProgramme }) {
             : 'Os lembretes já pararam. Uma mensagem sua, sem cobrança, costuma bastar.'}
         </Banner>
       )}
+      <UnreadableRecords unreadable={programme.unreadable} />
       <HeLeft programme={programme} />
       <Alerts checkIns={checkIns} replaced={programme.replaced} reports={programme.reports} />
       <WhatHeWrote programme={programme} />

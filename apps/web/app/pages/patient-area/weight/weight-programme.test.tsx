@@ -152,7 +152,7 @@ test('a weight in the wrong unit is refused before it is sent', async () => {
     await user.clear(field)
     await user.type(field, weight)
     await user.click(screen.getByRole('button', { name: 'Registrar' }))
-    expect(await screen.findByText('Escreva o peso em quilos, de 30 a 300.')).toBeTruthy()
+    expect(await screen.findByText('Escreva o peso em quilos, de 30 a 350.')).toBeTruthy()
   }
   expect(bodies()).toEqual([])
 })
@@ -324,4 +324,41 @@ test.each([
   shown({ goal })
   expect(await screen.findByText(/Faixa combinada com seu médico/)).toBeTruthy()
   expect(screen.queryByText(/primeira etapa/) !== null).toBe(isMarked)
+})
+
+test('what does not open is named by its day, and the rest of the page stands', async () => {
+  shown({ unreadable: [{ kind: 'check_in', day: '2026-11-14' }] })
+  expect(await screen.findByText('O registro de 14/11/2026 não abre.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Registrar' })).toBeTruthy()
+  expect(screen.getAllByText('102,4').length).toBeGreaterThan(0)
+})
+
+test('what cannot wait is sent beside a weight that is refused, which is asked again', async () => {
+  const words = 'Escreva o peso em quilos, de 30 a 350.'
+  const user = shown({}, json({ error: words, code: 'invalid_fields', errors: { weight_grams: [words] } }, 422))
+  await user.type(await screen.findByLabelText('Peso'), '1040')
+  await user.click(screen.getByLabelText('Dor no peito ou falta de ar'))
+  await user.click(screen.getByRole('button', { name: 'Registrar' }))
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
+  await expect.poll(() => bodies()).toMatchObject([{ weight_grams: 1_040_000, symptoms: ['chest_pain'] }])
+  expect((screen.getByLabelText('Peso') as HTMLInputElement).value).toBe('1040')
+})
+
+test('red flags of answers are sent though their height is asked again, once he has agreed', async () => {
+  const words = 'Escreva a altura em centímetros, de 120 a 230.'
+  const user = shown({ state: 'not_started', heightCm: null, doctor: null, checkIns: [] })
+  const sent = () => received.filter(({ path }) => path.endsWith('/answers')).map(({ body }) => body)
+  await user.type(await screen.findByLabelText('Altura'), '1.78')
+  await user.type(screen.getByLabelText('Peso de hoje'), '104')
+  await user.click(screen.getByRole('checkbox', { name: 'Vontade de me machucar ou de morrer' }))
+  await user.click(screen.getByRole('button', { name: 'Enviar ao médico' }))
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(sent()).toEqual([])
+  const refused = json({ error: words, code: 'invalid_fields', errors: { height_cm: [words] } }, 422)
+  const former = answerTo
+  answerTo = (request) => (request.path.endsWith('/answers') ? refused : former(request))
+  await user.click(document.querySelector('input[name=agreed_to]') as HTMLElement)
+  await user.click(screen.getByRole('button', { name: 'Enviar ao médico' }))
+  await expect.poll(() => sent()).toMatchObject([{ height_cm: 1.78, red_flags: ['self_harm'], scoff: [] }])
+  expect((screen.getByLabelText('Altura') as HTMLInputElement).value).toBe('1.78')
 })

@@ -8,6 +8,7 @@ import { CheckInForm } from '#features/weight/CheckInForm.tsx'
 import { CheckInTable } from '#features/weight/CheckInTable.tsx'
 import { ImportCheckIns } from '#features/weight/import/ImportCheckIns.tsx'
 import { PrescribedMedicine } from '#features/weight/PrescribedMedicine.tsx'
+import { UnreadableRecords } from '#features/weight/UnreadableRecords.tsx'
 import { WeightChart } from '#features/weight/WeightChart.tsx'
 import { WeightCourse } from '#features/weight/WeightCourse.tsx'
 import { SendPhoto, WeightPhotos } from '#features/weight/WeightPhotos.tsx'
@@ -61,7 +62,7 @@ function Standing({ programme }: { programme: Programme }) {
   if (state === 'not_started' || isAnswering)
     return (
       <div className="weight">
-        <WeightUrgency urgency={urgency} sentTo={programme} />
+        <HeardBeforeADoctor programme={programme} />
         <h2>Antes de começar</h2>
         <AnswerWeight programme={programme} onSent={() => setIsAnswering(false)} />
       </div>
@@ -69,6 +70,7 @@ function Standing({ programme }: { programme: Programme }) {
   return (
     <div className="weight">
       <WeightUrgency urgency={urgency} sentTo={programme} />
+      <UnreadableRecords unreadable={programme.unreadable} />
       <WeightStanding programme={programme} book={<BookConsultation isAsked />} />
       <section aria-labelledby="registrar">
         <h2 id="registrar">{state === 'active' ? 'Registrar' : 'Sentiu algo?'}</h2>

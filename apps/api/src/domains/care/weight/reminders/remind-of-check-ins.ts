@@ -2,7 +2,7 @@ import { atHour, calendarDayOf, dayAfter } from '@prumo/brazil'
 import { type Context, inTransaction } from '#platform/context'
 import { sweep } from '#platform/steady-work/sweep'
 import { bodyMassOf, leastBodyMass } from '../bounds.ts'
-import { listStandingAnswers } from '../opened-weight.repository.ts'
+import { openStandingAnswers } from '../opened-weight.repository.ts'
 import { findLastDecision, listWaiting } from '../weight.repository.ts'
 import { type GivenAnswers, isScreenPositive } from '../weight-answers.ts'
 import { type Due, listToRemind, saveRemindAt, takeToRemind } from './reminders.repository.ts'
@@ -56,8 +56,9 @@ const isResting = async (ctx: Context, patientId: number): Promise<boolean> => {
 /** In what nobody has decided on. */
 const hasAlarmingAnswers = async (ctx: Context, patientId: number): Promise<boolean> => {
   const decidedAt = (await findLastDecision(ctx, patientId))?.decidedAt ?? new Date(0)
-  const standing = await listStandingAnswers(ctx, { patientId })
-  return standing.some((answers) => answers.answeredAt > decidedAt && isAlarming(answers))
+  const { opened, unreadable } = await openStandingAnswers(ctx, { patientId })
+  // What does not open may alarm.
+  return unreadable.length > 0 || opened.some((answers) => answers.answeredAt > decidedAt && isAlarming(answers))
 }
 
 const isAlarming = (answers: GivenAnswers): boolean =>
