@@ -5,16 +5,10 @@ import { faultAt } from '#shared/failures/said.ts'
 import { useRequestKey } from '#shared/hooks/use-request-key.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { doctorChoices } from '#shared/person/doctor-choices.ts'
-import { focusFirstMissing, type RedFlag, useWeightQuestions } from './use-weight-questions.tsx'
+import { focusFirstMissing, urgencyOfFlags, useWeightQuestions } from './use-weight-questions.tsx'
 import { WeightUrgency } from './WeightUrgency.tsx'
 import { type Programme, useGiveWeightAnswersMutation } from './weight.api.ts'
 import { reminderOptions } from './weight-words.ts'
-
-const urgencyIn = (flags: readonly RedFlag[]): Programme['urgency'] => {
-  if (flags.includes('chest_pain') || flags.includes('fainting')) return 'emergency'
-  if (flags.includes('self_harm')) return 'mind'
-  return flags.includes('vomiting') || flags.includes('abdominal_pain') ? 'abdomen' : null
-}
 
 type AnswerWeightProps = { programme: Programme; onSent: () => void }
 
@@ -35,8 +29,11 @@ export function AnswerWeight({ programme, onSent }: AnswerWeightProps) {
     setTyped({ ...typed, [field]: value })
   }
   const send = async () => {
-    const answers = questions.read()
-    if (!answers) return focusFirstMissing(form)
+    const whole = questions.read()
+    if (!whole) focusFirstMissing(form)
+    // What cannot wait reaches his doctor though something is asked again.
+    const answers = whole ?? questions.readUrgent()
+    if (!answers) return
     const given = {
       ...answers,
       doctor_id: Number(typed.doctorId),
@@ -51,7 +48,7 @@ export function AnswerWeight({ programme, onSent }: AnswerWeightProps) {
   }
   return (
     <form ref={form} noValidate method="post" onSubmit={submit} className="weight__form">
-      {questions.body(<WeightUrgency urgency={urgencyIn(questions.redFlags)} />)}
+      {questions.body(<WeightUrgency urgency={urgencyOfFlags(questions.redFlags)} />)}
       <SelectField
         label="Quem acompanha você"
         hint="Só este médico, e quem o substitui, lê o que está aqui."

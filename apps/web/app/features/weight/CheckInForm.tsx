@@ -40,12 +40,13 @@ export function CheckInForm({ readerName, isWeighing }: CheckInFormProps) {
   const faults = faultsOf(typed, { isWeighing, saysHowHeIs })
   const send = async (isConfirmed: boolean) => {
     setWasSent(true)
-    if (Object.values(faults).some(Boolean)) return
+    // The server keeps what cannot wait beside a number that it refuses.
+    if (Object.values(faults).some(Boolean) && urgencyOf(symptoms, typed.note) === null) return
     const measured = {
       ...{ symptoms: [...symptoms], note: typed.note.trim() },
       measured_on: typed.on,
-      weight_grams: isWeighing && typed.weight.trim() !== '' ? thousandthsOf(typed.weight) : null,
-      waist_mm: !isWeighing || typed.waist === '' ? null : Math.round(thousandthsOf(typed.waist) / 100),
+      weight_grams: isWeighing && typed.weight.trim() !== '' ? numberOr0(thousandthsOf(typed.weight)) : null,
+      waist_mm: !isWeighing || typed.waist === '' ? null : numberOr0(Math.round(thousandthsOf(typed.waist) / 100)),
       is_confirmed: isConfirmed,
     }
     const answer = await add({ ...measured, key: key.of(measured) })
@@ -159,9 +160,9 @@ type Asked = { isWeighing: boolean; saysHowHeIs: boolean }
 const faultsOf = ({ weight, waist, on }: Typed, { isWeighing, saysHowHeIs }: Asked) => ({
   symptoms: isWeighing || saysHowHeIs ? undefined : 'Marque o que sente ou escreva abaixo.',
   weight:
-    !isWeighing || (weight.trim() === '' && saysHowHeIs) || isFrom(thousandthsOf(weight), 30_000, 300_000)
+    !isWeighing || (weight.trim() === '' && saysHowHeIs) || isFrom(thousandthsOf(weight), 30_000, 350_000)
       ? undefined
-      : 'Escreva o peso em quilos, de 30 a 300.',
+      : 'Escreva o peso em quilos, de 30 a 350.',
   waist:
     !isWeighing || waist === '' || isFrom(thousandthsOf(waist), 40_000, 250_000)
       ? undefined
@@ -169,4 +170,6 @@ const faultsOf = ({ weight, waist, on }: Typed, { isWeighing, saysHowHeIs }: Ask
   on: on === '' ? 'Informe o dia.' : undefined,
 })
 
+/** No number is refused as 0 is. */
+const numberOr0 = (value: number) => (Number.isFinite(value) ? value : 0)
 const isFrom = (value: number, least: number, most: number) => value >= least && value <= most

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useState } from 'react'
 import { faultAt } from '#shared/failures/said.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { MarkSeveral } from './MarkSeveral.tsx'
+import type { Programme } from './weight.api.ts'
 import { conditionNames, redFlagNames, scoffNames, thousandthsOf } from './weight-words.ts'
 
 export type Condition = keyof typeof conditionNames
@@ -43,9 +44,18 @@ export const useWeightQuestions = ({ height, failure }: WeightQuestions) => {
       agreed_to: consent.version,
     }
   }
+  /** What cannot wait, beside numbers and answers that are asked again: the server keeps it and refuses the rest. */
+  const readUrgent = (): WeightAnswers | null => {
+    if (!hasAgreed || !redFlags || urgencyOfFlags(redFlags) === null) return null
+    return {
+      ...{ height_cm: numberOr0(Number(typed.height)), weight_grams: numberOr0(thousandthsOf(typed.weight)) },
+      ...{ conditions: [...(conditions ?? [])], red_flags: [...redFlags], scoff: [] },
+      agreed_to: consent.version,
+    }
+  }
   const missing = (is: boolean) => (wasSent && is ? 'Escolha uma resposta.' : undefined)
   return {
-    ...{ read, redFlags: redFlags ?? [] },
+    ...{ read, readUrgent, redFlags: redFlags ?? [] },
     /** What height and weight say together; nothing where a number would do harm. */
     bodyMass: bodyMassWords({
       typed,
@@ -125,6 +135,15 @@ export const useWeightQuestions = ({ height, failure }: WeightQuestions) => {
   }
 }
 
+const numberOr0 = (value: number): number => (Number.isFinite(value) ? value : 0)
+
+/** What in these cannot wait; the server says the same (care/weight/weight-answers.ts). */
+export const urgencyOfFlags = (flags: readonly RedFlag[]): Programme['urgency'] => {
+  if (flags.includes('chest_pain') || flags.includes('fainting')) return 'emergency'
+  if (flags.includes('self_harm')) return 'mind'
+  return flags.includes('vomiting') || flags.includes('abdominal_pain') ? 'abdomen' : null
+}
+
 /** The first question without its answer has the focus. */
 export const focusFirstMissing = (form: RefObject<HTMLFormElement | null>): void => {
   requestAnimationFrame(() =>
@@ -149,6 +168,6 @@ const faultsOf = ({ height, weight }: { height: string; weight: string }) => {
   return {
     height:
       Number.isInteger(cm) && cm >= 120 && cm <= 230 ? undefined : 'Escreva a altura em centímetros, de 120 a 230.',
-    weight: grams >= 30_000 && grams <= 300_000 ? undefined : 'Escreva o peso em quilos, de 30 a 300.',
+    weight: grams >= 30_000 && grams <= 350_000 ? undefined : 'Escreva o peso em quilos, de 30 a 350.',
   }
 }

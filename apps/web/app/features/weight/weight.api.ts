@@ -25,7 +25,8 @@ const weightApi = mainApi.injectEndpoints({
     giveWeightAnswers: build.mutation<Programme, QuestionOf<typeof main.giveWeightAnswers> & Keyed>({
       query: ({ key, ...body }) => ({ method: 'POST', path: `${path}/answers`, body, idempotencyKey: key }),
       transformResponse: (answer: Answer) => answer.programme,
-      invalidatesTags: (_answer, failure) => (failure ? [] : ['Weight']),
+      // What cannot wait is kept also where a height is refused.
+      invalidatesTags: ['Weight', 'UrgentNotes'],
     }),
     addWeightCheckIn: build.mutation<Programme, QuestionOf<typeof main.addWeightCheckIn> & Keyed>({
       query: ({ key, ...body }) => ({ method: 'POST', path: `${path}/check_ins`, body, idempotencyKey: key }),

@@ -2,8 +2,10 @@ import { calendarDayOf } from '@prumo/brazil'
 import { weightConsents } from '@prumo/contracts/consents'
 import { holdAccountOpen } from '#domains/people/identity'
 import { type Context, inEffect, inTransaction } from '#platform/context'
+import { Failure } from '#platform/failure'
 import { hasFaults } from '#platform/faults'
 import { listDoctorIdsToChoose } from './doctors-to-choose.ts'
+import { areFlagsKept, keepRedFlags } from './keep-without-numbers.ts'
 import { notifyOf } from './notify.ts'
 import { isGoing, type Programme, remindAtAgain } from './programme.ts'
 import { findUrgentReport } from './readings.repository.ts'
@@ -26,15 +28,27 @@ type Input = {
 /**
  * A patient agrees to be followed, says by whom, and answers what a doctor asks first; the first time this opens his
  * programme, and it opens one again that he stopped. Former answers stay, and his doctor reads them until he decides.
- * Announces weight.waits. Throws not_found, invalid_fields (doctor_id, height_cm, weight_grams, scoff, agreed_to).
+ * Where a height or a weight is refused, what cannot wait is kept without it, and somebody hears of it. Announces
+ * weight.waits. Throws not_found, invalid_fields (doctor_id, height_cm, weight_grams, scoff, agreed_to).
  */
-export const giveAnswers = (ctx: Context, input: Input): Promise<void> =>
+export const giveAnswers = async (ctx: Context, input: Input): Promise<void> => {
+  try {
+    await keepAnswers(ctx, input)
+  } catch (refusal) {
+    if (refusal instanceof Failure && isShown(input.agreedTo)) await keepRedFlags(ctx, input)
+    throw refusal
+  }
+}
+
+const isShown = (agreedTo: string): boolean => weightConsents.some(({ version }) => version === agreedTo)
+
+const keepAnswers = (ctx: Context, input: Input): Promise<void> =>
   inEffect(ctx, async (ctx) => {
     const { patientId, doctorId, answers } = input
     if (!isOfHim({ patientId }, ctx.actor)) throw weightNotFound()
     const faults = answersFaults(answers)
     if (hasFaults(faults)) throw refusedBy(faults)
-    if (!weightConsents.some(({ version }) => version === input.agreedTo)) throw notShown()
+    if (!isShown(input.agreedTo)) throw notShown()
     await holdAccountOpen(ctx, { userId: patientId })
     const programme = await findProgrammeForUpdate(ctx, patientId)
     if (!isFollowedBy(programme, doctorId) && !(await listDoctorIdsToChoose(ctx, { patientId })).includes(doctorId))
@@ -56,9 +70,11 @@ export const openProgramme = (ctx: Context, input: Input): Promise<void> =>
     const isHandedOver = programme !== null && !isFollowedBy(programme, doctorId)
     const isCalled = isHandedOver && (await isUrgentNow(ctx, patientId))
     await saveProgramme(ctx, { patientId, doctorId, remindHour, remindAt })
+    // She was mailed of them when their height was refused.
+    const isTold = programme !== null && !isHandedOver && (await areFlagsKept(ctx, input))
     const { urgent, newest } = await insertAll(ctx, input)
     const before = programme ? (isCalled ? newest : null) : await findUrgentReport(ctx, patientId)
-    await ctx.announce({ type: 'weight.waits', doctorId, patientId, urgent: urgent ?? before })
+    await ctx.announce({ type: 'weight.waits', doctorId, patientId, urgent: isTold ? null : (urgent ?? before) })
     await notifyOf(ctx, [patientId, doctorId, programme?.doctorId ?? doctorId])
   })
 

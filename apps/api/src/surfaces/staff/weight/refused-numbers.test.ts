@@ -90,3 +90,41 @@ test('a doctor whom he chooses while something cannot wait is mailed at once', a
   await it.answer({ doctor_id: marcos })
   expect(await urgentMails('marcos')).toBe(before + 1)
 })
+
+test.each([
+  ['a height in metres', { height_cm: 1.78 }],
+  ['grams for kilos', { weight_grams: 104 }],
+  ['half a questionnaire', { scoff: [true] }],
+])('answers with %s are asked again, and their red flags are kept and told all the same', async (_what, slip) => {
+  const before = await urgentMails()
+  const flags = { red_flags: ['self_harm', 'unplanned_loss'] }
+  expect((await it.answer({ ...flags, ...slip })).statusCode).toBe(422)
+  expect((await it.programmeOf()).urgency).toBe('mind')
+  expect(await it.waitingFor()).toMatchObject([{ isUrgent: true, alerts: 1 }])
+  expect((await it.programmeFor()).reports).toMatchObject([{ symptoms: ['low_mood'] }])
+  expect(await urgentMails()).toBe(before + 1)
+  // Refused again, or answered rightly, it is the same case.
+  await it.answer({ ...flags, ...slip })
+  world.clock.advance(1_000)
+  expect((await it.answer(flags)).statusCode).toBe(200)
+  expect(await urgentMails()).toBe(before + 1)
+  expect(await it.waitingFor()).toMatchObject([{ isUrgent: true, alerts: 1, hasAnswered: true }])
+})
+
+test('of who has no programme yet too: somebody is called', async () => {
+  await sql`truncate care.weight_programmes, care.weight_check_ins, care.weight_answers, care.weight_decisions,
+    care.urgent_notes cascade`.execute(world.world.db)
+  expect((await it.answer({ height_cm: 1.78, red_flags: ['chest_pain'] })).statusCode).toBe(422)
+  expect(await it.programmeOf()).toMatchObject({ state: 'not_started', urgency: 'emergency' })
+  const { urgentNotes } = (await it.ask('GET', '/staff/v1/urgent_notes', { as: 'helena' })).json()
+  expect(urgentNotes).toMatchObject([{ patientId: whose.patientId, diary: 'check_in', urgency: 'emergency' }])
+  expect((await it.answer({ red_flags: ['chest_pain'] })).statusCode).toBe(200)
+  expect(await it.waitingFor()).toMatchObject([{ isUrgent: true }])
+})
+
+test('of who has not agreed, and where nothing cannot wait, nothing is kept', async () => {
+  expect((await it.answer({ height_cm: 1.78, red_flags: ['chest_pain'], agreed_to: 'never' })).statusCode).toBe(422)
+  expect((await it.answer({ height_cm: 1.78, red_flags: ['unplanned_loss'] })).statusCode).toBe(422)
+  expect((await it.programmeFor()).reports).toEqual([])
+  expect(await it.waitingFor()).toEqual([])
+})
