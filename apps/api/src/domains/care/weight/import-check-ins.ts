@@ -5,12 +5,12 @@ import { fieldRefused } from '#platform/failure'
 import { daysBetween, isFarFrom, isRecent } from './bounds.ts'
 import { type Alert, alertsOfWeight } from './check-in.ts'
 import { expectNext } from './expect-next.ts'
-import { gramsAPound, type ImportedUnit, readLines } from './imported-lines.ts'
+import { gramsAPound, type ImportedUnit, readLines, unlikelyAmong } from './imported-lines.ts'
 import { type Known, readKnown } from './known-measures.ts'
 import { notifyOf } from './notify.ts'
 import { isGoing } from './programme.ts'
 import type { Measured } from './trend.ts'
-import { notActive, notStarted, unitNotSaid, weightNotFound } from './weight.errors.ts'
+import { farOnesAsked, notActive, notStarted, unitNotSaid, weightNotFound } from './weight.errors.ts'
 import { isOfHim } from './weight.policy.ts'
 import { findLastDay, findProgrammeForUpdate, insertCheckIns } from './weight.repository.ts'
 
@@ -19,6 +19,8 @@ type Input = {
   text: string
   /** As he said it when he was asked; null before. */
   unit: ImportedUnit | null
+  /** What becomes of weights far from the days around them, as he said it when he was asked; null before. */
+  unlikely: 'take' | 'leave' | null
 }
 
 /**
@@ -27,9 +29,10 @@ type Input = {
  * registered after them; what is older alerts nobody. Its newest day, if it is later than what he registered and of
  * these days, is a check-in like another. Throws not_found, weight_not_started,
  * weight_not_active, invalid_fields (text; unit, where the numbers are far from what is known of him as kilos and not
- * as pounds, and he has not said which they are).
+ * as pounds, and he has not said which they are; unlikely, where a weight is far from the days around it, and he has
+ * not said whether it is his).
  */
-export const importCheckIns = (ctx: Context, { patientId, text, unit }: Input): Promise<void> =>
+export const importCheckIns = (ctx: Context, { patientId, text, unit, unlikely }: Input): Promise<void> =>
   inEffect(ctx, async (ctx) => {
     if (!isOfHim({ patientId }, ctx.actor)) throw weightNotFound()
     await holdAccountOpen(ctx, { userId: patientId })
@@ -41,9 +44,10 @@ export const importCheckIns = (ctx: Context, { patientId, text, unit }: Input): 
     if (fault) throw fieldRefused('text', fault)
     const lastDay = await findLastDay(ctx, patientId)
     const known = await readKnown(ctx, patientId)
-    const added = addedTo(known, measured, lastDay)
-    const likePounds = unit === null ? added.find((one) => isLikePounds(one, known)) : undefined
+    const found = addedTo(known, measured, lastDay)
+    const likePounds = unit === null ? found.find((one) => isLikePounds(one, known)) : undefined
     if (likePounds) throw unitNotSaid({ written: likePounds.grams / 1_000, pounds: inPounds(likePounds).grams / 1_000 })
+    const added = likelyOf(found, known, unlikely)
     const newest = added.at(-1)
     const isLatest = newest !== undefined && isRecent({ day: newest.on, today }) && newest.on > (lastDay ?? '')
     const judged = added.map((one) => ({
@@ -57,6 +61,15 @@ export const importCheckIns = (ctx: Context, { patientId, text, unit }: Input): 
       await ctx.announce({ type: 'weight.waits', doctorId: programme.doctorId, patientId, urgent: null })
     await notifyOf(ctx, [patientId, programme.doctorId])
   })
+
+/** Without the weights that he says are not his. Throws invalid_fields (unlikely) before he was asked. */
+const likelyOf = (found: Measured[], { withAnswers }: Known, unlikely: Input['unlikely']): Measured[] => {
+  if (unlikely === 'take') return found
+  const far = unlikelyAmong(found, withAnswers)
+  const [first] = far
+  if (first && unlikely === null) throw farOnesAsked({ count: far.length, day: first.on, kilos: first.grams / 1_000 })
+  return found.filter((one) => !far.includes(one))
+}
 
 /** Of days that he has not registered, oldest first. */
 const addedTo = ({ measured: former }: Known, measured: readonly Measured[], lastDay: string | null): Measured[] => {

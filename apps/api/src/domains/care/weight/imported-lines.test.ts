@@ -41,7 +41,7 @@ test('of a day the last line counts', () =>
 test.each([
   ['7 kg', '2026-11-01;7', 1],
   ['700 kg', 'Data;Peso\n2026-11-01;700', 2],
-  ['pounds of a heavy man', '2026-11-01;104\n2026-11-08;301', 2],
+  ['pounds of a heavy man', '2026-11-01;104\n2026-11-08;351', 2],
   ['a day ahead', '2026-11-29;104', 1],
   ['a day of ten years ago', '2016-11-01;104', 1],
   ['31 February', '31/02/2026;104', 1],

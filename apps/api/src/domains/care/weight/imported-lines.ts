@@ -1,6 +1,6 @@
 import { dayAfter } from '@prumo/brazil'
 import { type Fault, faultOf } from '#platform/faults'
-import { weightFault } from './bounds.ts'
+import { isFarFrom, weightFault } from './bounds.ts'
 import type { Measured } from './trend.ts'
 
 const mostLines = 2_000
@@ -78,4 +78,25 @@ const dayIn = (text = ''): string | null => {
   if (!yearFirst.test(day) || Number.isNaN(Date.parse(day))) return null
   // 31 February is no day, though Date takes it.
   return new Date(`${day}T12:00:00Z`).toISOString().startsWith(day) ? day : null
+}
+
+/**
+ * Which of these days are far from the likely day before and from the one after them, as another person on the scale
+ * is, or another unit; `known` are days that are not asked about. The newest has none after it; the oldest is judged
+ * by the two after it.
+ */
+export const unlikelyAmong = (added: readonly Measured[], known: readonly Measured[]): Measured[] => {
+  const asked = new Set(added)
+  const days = [...known, ...added].sort((one, other) => (one.on < other.on ? -1 : 1))
+  const unlikely: Measured[] = []
+  let before: Measured | undefined
+  for (const [index, day] of days.entries()) {
+    const [after, later] = [days[index + 1], days[index + 2]]
+    const isFar = before
+      ? isFarFrom(before, day) && (!after || isFarFrom(after, day))
+      : after !== undefined && later !== undefined && isFarFrom(after, day) && !isFarFrom(after, later)
+    if (isFar && asked.has(day)) unlikely.push(day)
+    else before = day
+  }
+  return unlikely
 }

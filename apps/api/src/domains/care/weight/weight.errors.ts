@@ -44,6 +44,8 @@ export type WeightFaults = {
   import_line: { line: number }
   /** Kilos far from his weight that would be near it as pounds: he says which they are. */
   import_unit: { written: number; pounds: number }
+  /** Weights far from the days around them, the first of them: he says whether they are his. */
+  import_far: { count: number; day: string; kilos: number }
   not_a_photo: Plain
   too_many_photos: { most: number }
   /** The goal's least is above its most. */
@@ -72,3 +74,4 @@ export const refusedBy = (faults: FieldFaults) => new Failure('invalid_fields', 
 export const notAPhoto = () => fieldRefused('files', faultOf('not_a_photo'))
 export const tooManyPhotos = (most: number) => fieldRefused('files', faultOf('too_many_photos', { most }))
 export const unitNotSaid = (both: WeightFaults['import_unit']) => fieldRefused('unit', faultOf('import_unit', both))
+export const farOnesAsked = (far: WeightFaults['import_far']) => fieldRefused('unlikely', faultOf('import_far', far))

@@ -1,4 +1,4 @@
-import { formatWait } from '@prumo/brazil'
+import { formatDate, formatWait } from '@prumo/brazil'
 import type { WhyNot } from '#domains/care/renewals'
 import type { SurveyStop } from '#domains/care/weight'
 import type { CareFailures, CareFaults } from '../../../gathered/failures.ts'
@@ -262,7 +262,7 @@ export const careFaultWords: FaultWords<CareFaults> = {
   too_many_waiting: ({ most }) => `Já há ${most} exames à espera do médico. Aguarde a resposta para enviar outros.`,
   creatinine_unit: ({ unit, least, most }) =>
     `Fora do possível em ${unit === 'mg_dl' ? 'mg/dL' : 'µmol/L'} (${least.toLocaleString('pt-BR')} a ${most.toLocaleString('pt-BR', { useGrouping: false })}). Confira a unidade no laudo.`,
-  weight_impossible: 'Escreva o peso em quilos, de 30 a 300.',
+  weight_impossible: 'Escreva o peso em quilos, de 30 a 350.',
   height_impossible: 'Escreva a altura em centímetros, de 120 a 230.',
   waist_impossible: 'Escreva a cintura em centímetros, de 40 a 250.',
   weight_far_from_height:
@@ -273,6 +273,12 @@ export const careFaultWords: FaultWords<CareFaults> = {
   import_too_long: ({ most }) => `Um arquivo leva até ${most.toLocaleString('pt-BR')} linhas.`,
   import_unit: ({ written, pounds }) =>
     `O arquivo traz ${written.toLocaleString('pt-BR')}, longe do seu peso. Em libras seriam ${pounds.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} kg. Diga qual é a unidade.`,
+  import_far: ({ count, day, kilos }) => {
+    const first = `${kilos.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} kg em ${formatDate(day)}`
+    return count === 1
+      ? `O arquivo traz ${first}, longe dos dias vizinhos. Nada foi importado ainda.`
+      : `O arquivo traz ${count} pesos longe dos dias vizinhos, o primeiro de ${first}. Nada foi importado ainda.`
+  },
   import_line: ({ line }) =>
     `A linha ${line} não tem um dia que já passou e um peso em quilos, como 31/12/2026;103,5. Nada foi importado.`,
   not_a_photo: 'Envie uma foto: JPEG, PNG, HEIC ou WebP.',

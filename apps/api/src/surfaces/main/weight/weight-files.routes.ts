@@ -37,15 +37,16 @@ export const weightFileRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { admits: 'signed in', whenRepeated: programmeOf },
       schema: {
         summary: 'Keep former measures out of a file’s text',
-        description: 'A day and kilos a line; all of it or nothing. A day that is there already stays as it is.',
+        description:
+          'A day and kilos a line; all of it or nothing. A day that is there already stays as it is. A weight far from the days around it is asked about first: see unlikely.',
         tags,
         body: contract.importWeightCheckIns.request,
         response: { 200: contract.importWeightCheckIns.response },
       },
     },
     async (request) => {
-      const { text, unit = null } = request.body
-      await importCheckIns(request.ctx, { patientId: signedIn(request).userId, text, unit })
+      const { text, unit = null, unlikely = null } = request.body
+      await importCheckIns(request.ctx, { patientId: signedIn(request).userId, text, unit, unlikely })
       return programmeOf(request)
     },
   )

@@ -41,7 +41,7 @@ export const weightCalls = (world: TestWorld, whose: () => { patientId: number; 
     await ask('PUT', `/v1/uploads/${id}/parts/0`, { as, payload: content })
     return id
   }
-  const imports = (text: string) => ask('POST', `${own}/imports`, { payload: { text } })
+  const imports = (text: string, said: object = {}) => ask('POST', `${own}/imports`, { payload: { text, ...said } })
   const programmeOf = async () => showWeightProgramme.response.parse((await ask('GET', own)).json()).programme
   const staff = '/staff/v1/weight_programmes'
   const waitingFor = async (as = 'helena') =>

@@ -15,6 +15,9 @@ import './import.css'
 const mostCharacters = 100_000
 const accept = '.csv,.txt,.zip,.xml,.json,text/csv,text/plain,text/xml,application/zip,application/json'
 
+/** What is sent, with what he said when he was asked. */
+export type Lines = { text: string; unit?: 'kg' | 'lb'; unlikely?: 'take' | 'leave' }
+
 /**
  * Weights of an Apple or Google export, of a scale or a sheet. The file is read on the device: what leaves it are days
  * and kilos, of an export after he has seen them.
@@ -22,25 +25,22 @@ const accept = '.csv,.txt,.zip,.xml,.json,text/csv,text/plain,text/xml,applicati
 export function ImportCheckIns() {
   const id = useId()
   const [isTooLong, setIsTooLong] = useState(false)
-  const [sent, setSent] = useState('')
+  const [sent, setSent] = useState<Lines>({ text: '' })
   const [send, { error, isLoading, isSuccess, reset }] = useImportWeightCheckInsMutation()
   const sendTable = (text: string) => {
     const table = firstColumns(text)
     setIsTooLong(table.length > mostCharacters)
-    setSent(table)
-    if (table.length <= mostCharacters) void send({ text: table, key: crypto.randomUUID() })
+    if (table.length <= mostCharacters) void sendFirst({ text: table })
   }
   const { reading, read, stop } = useExport({ onTable: sendTable })
-  const take = async (lines: string) => {
+  const sendFirst = async (lines: Lines) => {
     setSent(lines)
-    const answer = await send({ text: lines, key: crypto.randomUUID() })
+    const answer = await send({ ...lines, key: crypto.randomUUID() })
     if (!answer.error) stop()
   }
   const askedUnit = faultAt(error as Failure, 'unit')
-  const sayUnit = async (unit: 'kg' | 'lb') => {
-    const answer = await send({ text: sent, unit, key: crypto.randomUUID() })
-    if (!answer.error) stop()
-  }
+  const askedFar = faultAt(error as Failure, 'unlikely')
+  const say = (said: Omit<Lines, 'text'>) => void sendFirst({ ...sent, ...said })
   const choose = (file: File) => {
     reset()
     setIsTooLong(false)
@@ -67,11 +67,23 @@ export function ImportCheckIns() {
           <Banner tone="warn" title="Quilos ou libras?">
             <p>{askedUnit}</p>
             <div className="ui-row">
-              <Button variant="quiet" size="small" isBusy={isLoading} onClick={() => void sayUnit('lb')}>
+              <Button variant="quiet" size="small" isBusy={isLoading} onClick={() => say({ unit: 'lb' })}>
                 São libras
               </Button>
-              <Button variant="quiet" size="small" isBusy={isLoading} onClick={() => void sayUnit('kg')}>
+              <Button variant="quiet" size="small" isBusy={isLoading} onClick={() => say({ unit: 'kg' })}>
                 São quilos
+              </Button>
+            </div>
+          </Banner>
+        ) : askedFar ? (
+          <Banner tone="warn" title="Estes pesos são seus?">
+            <p>{askedFar}</p>
+            <div className="ui-row">
+              <Button variant="quiet" size="small" isBusy={isLoading} onClick={() => say({ unlikely: 'leave' })}>
+                Trazer sem eles
+              </Button>
+              <Button variant="quiet" size="small" isBusy={isLoading} onClick={() => say({ unlikely: 'take' })}>
+                São meus, trazer tudo
               </Button>
             </div>
           </Banner>
@@ -82,7 +94,12 @@ export function ImportCheckIns() {
         )}
         {isSuccess && !isLoading && <Banner tone="ok" title="Suas medidas estão no gráfico" />}
         {reading.at === 'found' ? (
-          <ImportPreview found={reading.found} isBusy={isLoading} onTake={(lines) => void take(lines)} onLeave={stop} />
+          <ImportPreview
+            found={reading.found}
+            isBusy={isLoading}
+            onTake={(lines) => void sendFirst(lines)}
+            onLeave={stop}
+          />
         ) : (
           <Hints />
         )}

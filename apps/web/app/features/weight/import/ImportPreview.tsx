@@ -9,7 +9,8 @@ import { likelyUnit, linesOf, sourcesOf, toTake, type Weight } from './to-take.t
 type ImportPreviewProps = {
   found: readonly Found[]
   isBusy: boolean
-  onTake: (lines: string) => void
+  /** `unlikely`: he has seen those far from their neighbours, and says that they are his. */
+  onTake: (lines: { text: string; unlikely?: 'take' }) => void
   onLeave: () => void
 }
 
@@ -57,7 +58,7 @@ export function ImportPreview({ found, isBusy, onTake, onLeave }: ImportPreviewP
       )}
       {impossible.length > 0 && (
         <Listed
-          title={`${counted(impossible.length, 'peso fica', 'pesos ficam')} de fora: fora de 30 a 300 kg`}
+          title={`${counted(impossible.length, 'peso fica', 'pesos ficam')} de fora: fora de 30 a 350 kg`}
           weights={impossible}
         />
       )}
@@ -68,7 +69,11 @@ export function ImportPreview({ found, isBusy, onTake, onLeave }: ImportPreviewP
       )}
       {weights.length > 0 && <Listed title="Ver o que será trazido" weights={weights} />}
       <div className="ui-row">
-        <Button isBusy={isBusy} disabled={weights.length === 0} onClick={() => onTake(linesOf(weights))}>
+        <Button
+          isBusy={isBusy}
+          disabled={weights.length === 0}
+          onClick={() => onTake({ text: linesOf(weights), ...(withUnlikely && { unlikely: 'take' }) })}
+        >
           {`Trazer ${counted(weights.length, 'dia', 'dias')}`}
         </Button>
         <Button variant="quiet" onClick={onLeave}>
