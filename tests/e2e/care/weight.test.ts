@@ -42,7 +42,7 @@ test('weight from the first answers to a third measure that alerts the doctor', 
   // 1. Seven kilos are refused at the field; then the answers go to his doctor.
   await his.page.getByLabel('Peso de hoje').fill('7')
   await his.page.getByRole('button', { name: 'Enviar ao médico' }).click()
-  await his.page.getByText('Escreva o peso em quilos, de 30 a 300.').waitFor()
+  await his.page.getByText('Escreva o peso em quilos, de 30 a 350.').waitFor()
   await expectFit(his.page, 'the answers')
   await answer(his.page)
   await his.page.getByText(/Suas respostas chegaram/).waitFor()
@@ -135,7 +135,7 @@ test('years of weights come out of a telephone, and nothing of the file but days
   await page.getByText('60 dias com peso').waitFor()
   await page.getByText('1 peso fica de fora: longe dos dias vizinhos').click()
   await page.getByRole('cell', { name: '61,0' }).waitFor()
-  await page.getByText('1 peso fica de fora: fora de 30 a 300 kg').waitFor()
+  await page.getByText('1 peso fica de fora: fora de 30 a 350 kg').waitFor()
   await page.getByRole('checkbox', { name: /Relógio/ }).uncheck()
   await page.getByText('50 dias com peso').waitFor()
   await expectFit(page, 'what a file holds')

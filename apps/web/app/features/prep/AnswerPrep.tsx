@@ -30,7 +30,7 @@ export function AnswerPrep({ register, mayTake, onSent }: AnswerPrepProps) {
   const form = useRef<HTMLFormElement>(null)
   const weightKg = Number(weight.replace(',', '.'))
   const weightFault =
-    weight === '' || !(weightKg >= 30 && weightKg <= 300) ? 'Escreva o peso em quilos, de 30 a 300.' : undefined
+    weight === '' || !(weightKg >= 30 && weightKg <= 350) ? 'Escreva o peso em quilos, de 30 a 350.' : undefined
   const isAsked = faultAt(error as Failure | undefined, 'weight_kg') !== undefined && weightFault === undefined
   const send = async (isWeightConfirmed = false) => {
     setWasSent(true)

@@ -44,7 +44,7 @@ export type GivenAnswers = Omit<PrepAnswers, 'weightKg'> & {
 export type StandingAnswers = GivenAnswers & { id: number }
 
 // An adult outside these is a slip of the finger: 7 or 700.
-const weightRange = { least: 30, most: 300 }
+const weightRange = { least: 30, most: 350 }
 
 // As in the weight programme (care/weight/bounds.ts): clothes and another scale, and what nobody keeps up each week.
 const [looseKg, kgAWeek, weekMs] = [3, 2, 7 * 24 * 60 * 60_000]

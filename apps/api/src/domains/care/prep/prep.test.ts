@@ -84,9 +84,9 @@ test('no value is possible in both units, so a wrong unit is always caught', () 
 const faultsOf = (said: object, isOnPrep = false, isStarting = false) =>
   answersFaults({ ...wellAnswers, ...said }, { isOnPrep, isStarting })
 
-test.each([30, 80, 300])('a weight of %d kg is none', (weightKg) => expect(faultsOf({ weightKg })).toEqual({}))
+test.each([30, 80, 300, 350])('a weight of %d kg is none', (weightKg) => expect(faultsOf({ weightKg })).toEqual({}))
 
-test.each([7, 29.9, 300.1, 700, Number.NaN])('a weight of %d kg is a slip of the finger', (weightKg) =>
+test.each([7, 29.9, 350.1, 700, Number.NaN])('a weight of %d kg is a slip of the finger', (weightKg) =>
   expect(faultsOf({ weightKg })).toHaveProperty('weight_kg'),
 )
 

@@ -2,11 +2,12 @@ import { dayAfter } from '@prumo/brazil'
 import { type Fault, faultOf } from '#platform/faults'
 
 // Adults outside these are a slip of the finger or another unit: 7 or 700 kg, 1.75 for metres, a waist in inches.
-const gramsRange = { least: 30_000, most: 300_000 }
+// A man of 350 kg, or of a body mass of 80, is rare and real (docs/decisions/0262).
+const gramsRange = { least: 30_000, most: 350_000 }
 const heightRange = { least: 120, most: 230 }
 const waistRange = { least: 400, most: 2_500 }
 // Together they are a slip as well: 176 pounds typed as kilos, a height of somebody else.
-const bodyMassRange = { least: 12, most: 75 }
+const bodyMassRange = { least: 12, most: 80 }
 /** Below it nobody loses weight by a plan (WHO: underweight of adults). */
 export const leastBodyMass = 18.5
 

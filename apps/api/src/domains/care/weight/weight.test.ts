@@ -24,7 +24,7 @@ const today = '2026-11-28'
 const weekly = (...kilos: number[]) =>
   kilos.map((kg, week) => ({ on: dayAfter('2026-11-01', week * 7), grams: kg * 1_000 }))
 
-test.each([7, 29.999, 300.001, 700, Number.NaN])('a weight of %d kg is a slip of the finger', (kg) =>
+test.each([7, 29.999, 350.001, 700, Number.NaN])('a weight of %d kg is a slip of the finger', (kg) =>
   expect(answersFaults({ ...wellAnswers, weightGrams: kg * 1_000 })).toMatchObject({
     weight_grams: [{ code: 'weight_impossible' }],
   }),
@@ -87,7 +87,7 @@ test('the trend never leaves what was measured', () => {
   const measures = fc.array(
     fc.record({
       on: fc.integer({ min: 0, max: 400 }).map((days) => dayAfter(today, days)),
-      grams: fc.integer({ min: 30_000, max: 300_000 }),
+      grams: fc.integer({ min: 30_000, max: 350_000 }),
     }),
     { minLength: 1 },
   )
@@ -148,12 +148,12 @@ test('nothing measured is no loss', () => expect(isRapidLoss([])).toBe(false))
 
 test.each([
   [{ weightGrams: 30_000, heightCm: 150 }, []],
-  [{ weightGrams: 300_000, heightCm: 205 }, []],
+  [{ weightGrams: 350_000, heightCm: 210 }, []],
   [{ weightGrams: 60_000, heightCm: 230 }, ['weight_grams']],
   [{ weightGrams: 48_000, heightCm: 200 }, []],
   [{ weightGrams: 47_900, heightCm: 200 }, ['weight_grams']],
-  [{ weightGrams: 300_000, heightCm: 200 }, []],
-  [{ weightGrams: 300_000, heightCm: 199 }, ['weight_grams']],
+  [{ weightGrams: 320_000, heightCm: 200 }, []],
+  [{ weightGrams: 320_000, heightCm: 199 }, ['weight_grams']],
   [{ weightGrams: 40_000, heightCm: 120 }, []],
   [{ weightGrams: 40_000, heightCm: 119 }, ['height_cm']],
   [{ weightGrams: 90_000, heightCm: 231 }, ['height_cm']],

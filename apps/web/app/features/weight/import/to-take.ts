@@ -19,7 +19,7 @@ type Choice = { today: string; sources: ReadonlySet<string>; unit: Unit }
 
 // The server keeps the same (care/weight/imported-lines.ts, bounds.ts).
 const oldestDays = 5 * 366
-const [leastGrams, mostGrams] = [30_000, 300_000]
+const [leastGrams, mostGrams] = [30_000, 350_000]
 const [looseGrams, gramsAWeek] = [3_000, 2_000]
 
 /** Of the chosen sources. `unit` is of those that do not say theirs. */

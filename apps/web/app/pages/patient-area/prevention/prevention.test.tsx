@@ -191,7 +191,7 @@ test('questions without an answer are named, and nothing is sent', async () => {
   shown({ state: 'not_started', answeredAt: null, doctor: null })
   await userEvent.click(await screen.findByRole('button', { name: 'Enviar respostas' }))
   expect(screen.getAllByText('Escolha uma resposta.')).toHaveLength(6)
-  expect(screen.getByText('Escreva o peso em quilos, de 30 a 300.')).toBeTruthy()
+  expect(screen.getByText('Escreva o peso em quilos, de 30 a 350.')).toBeTruthy()
   expect(received.some(({ method }) => method === 'POST')).toBe(false)
 })
 
