@@ -25,8 +25,8 @@ const atOnce = 48
 /**
  * A hundred thousand cycles that a pharmacist accepted are due at once, and several workers charge them, while nothing
  * else runs but the database and the provider. Against as many workers that only call the provider and write one row
- * each. In turns; each cycle that was charged is compared with the provider's charges. Drained, the rate of the last turn
- * that had enough to do is compared with the first one's too: a table full of charged cycles slows nobody down.
+ * each. In turns; each cycle that was charged is compared with the provider's charges. Drained, the rate of the last
+ * turn that had enough to do is compared with the first one's too: a table full of charged cycles slows nobody down.
  */
 export const benchCycles = async (): Promise<Result[]> => {
   const ground = await openGround()

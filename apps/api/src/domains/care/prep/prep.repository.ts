@@ -5,11 +5,11 @@ import { type Database, owning } from '#platform/database'
 import { newDataKey, newRowId, type Sealing, seal } from '#platform/sealed'
 import type { SweptPage } from '#platform/steady-work/sweep'
 import type { CarePrepAnswers, CarePrepDocuments, CarePrepReviews } from '#platform/tables.generated'
+import { isWithdrawalUnseen } from './consent/withdrawn.repository.ts'
 import type { ExamKind } from './exam-kinds.ts'
 import type { GivenAnswers } from './prep-answers.ts'
 import type { PrepDocumentInBrief, Refusal, ReviewContent } from './prep-document.ts'
 import type { Register } from './register.ts'
-import { isWithdrawalUnseen } from './withdrawn.repository.ts'
 
 export const own = (db: Database) =>
   owning(
@@ -295,8 +295,8 @@ type Asked = {
 
 /**
  * Who waits for these doctors, or is of these patients: exams that nobody has reviewed; an urgent answer or exam, or a
- * whole set of exams and answers, that nobody has decided on since; a return that is overdue; a consent taken back. The urgent first, then
- * the longest waiting.
+ * whole set of exams and answers, that nobody has decided on since; a return that is overdue; a consent taken back. The
+ * urgent first, then the longest waiting.
  */
 export const listWaiting = async (
   ctx: Context,

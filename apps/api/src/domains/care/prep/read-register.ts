@@ -2,6 +2,7 @@ import { ageOn, calendarDayOf } from '@prumo/brazil'
 import { recordAccess } from '#domains/care/record-accesses'
 import { getProfile } from '#domains/people/customers'
 import { type Context, inTransaction } from '#platform/context'
+import { saveWithdrawalSeen } from './consent/withdrawn.repository.ts'
 import { type Criterion, clearanceFrom, criteriaOf, toTell, toTellSince } from './eligibility.ts'
 import { findOpenedDecision, listOpened, listStandingAnswers } from './opened-prep.repository.ts'
 import { openPositives } from './positive-tests.ts'
@@ -22,7 +23,6 @@ import {
 } from './register.ts'
 import { type Requirement, requirementsOf, withDoctor } from './requirements.ts'
 import { mustReview } from './reviewable.ts'
-import { saveWithdrawalSeen } from './withdrawn.repository.ts'
 
 export type WholeRegister = Omit<Register, 'state'> & {
   isOwn: boolean

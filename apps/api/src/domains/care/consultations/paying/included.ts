@@ -33,8 +33,8 @@ export const cancelAhead = (ctx: Context, { consultationId }: { consultationId: 
 
 /**
  * What it was to be part of does not pay for it, as its caller was just told: while it waits it is canceled, so that
- * nobody is asked to pay for it alone, its time is free again, and his list leaves it out. Nothing is announced; its order ends like every
- * unpaid one. One that was confirmed stays.
+ * nobody is asked to pay for it alone, its time is free again, and his list leaves it out. Nothing is announced; its
+ * order ends like every unpaid one. One that was confirmed stays.
  */
 export const dropIncluded = (ctx: Context, { consultationId }: { consultationId: number }): Promise<void> =>
   inTransaction(ctx, async (ctx) => {

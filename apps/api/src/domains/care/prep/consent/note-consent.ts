@@ -1,6 +1,6 @@
 import { listProgrammeConsents } from '#domains/care/programme-consents'
 import { type Context, inTransaction } from '#platform/context'
-import { findRegisterForUpdate } from './prep.repository.ts'
+import { findRegisterForUpdate } from '../prep.repository.ts'
 import { saveWithdrawal } from './withdrawn.repository.ts'
 
 /**
