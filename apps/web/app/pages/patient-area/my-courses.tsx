@@ -1,6 +1,7 @@
 import { LinkButton, Row } from '@prumo/ui'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router'
+import { KeptDiaries } from '#features/academy/lessons/KeptDiaries.tsx'
 import { KeptNotes } from '#features/academy/lessons/KeptNotes.tsx'
 import { MyCourses } from '#features/academy/MyCourses.tsx'
 import { EndedSupports } from '#features/course-support/EndedSupports.tsx'
@@ -58,6 +59,7 @@ export default function MyCoursesPage() {
       />
       <EndedSupports />
       <KeptNotes />
+      <KeptDiaries />
     </AreaPage>
   )
 }

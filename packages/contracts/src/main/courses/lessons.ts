@@ -172,9 +172,12 @@ export const removeLessonNote = call({
   example: { response: { lesson: { notes: [] } } },
 })
 
+const rate = z.int().nullable()
+const keptDay = z.object({ day: z.iso.date(), control: rate, anxiety: rate, note: z.string() })
+
 /**
- * What the bearer noted in closed courses and in lessons withdrawn, course by course, at most a thousand notes, and in
- * which closed courses there is a conversation with support. Ours.
+ * What the bearer noted in closed courses and in lessons withdrawn, course by course, at most a thousand notes; the
+ * diary of closed ones, at most eight hundred days; and in which there is a conversation with support. Ours.
  */
 export const listKeptNotes = call({
   method: 'GET',
@@ -190,6 +193,7 @@ export const listKeptNotes = call({
         notes: z.array(note.extend({ lessonId: id, lessonTitle: z.string() })),
       }),
     ),
+    diaries: z.array(z.object({ enrollmentId: id, courseTitle: z.string(), days: z.array(keptDay) })),
     supports: z.array(z.object({ enrollmentId: id, courseTitle: z.string(), isUnread: z.boolean() })),
   }),
   example: {
@@ -200,6 +204,13 @@ export const listKeptNotes = call({
           courseTitle: 'Control',
           isOpen: false,
           notes: [{ ...noteExample, lessonId: 101, lessonTitle: 'Respiração lenta' }],
+        },
+      ],
+      diaries: [
+        {
+          enrollmentId: 8,
+          courseTitle: 'Control',
+          days: [{ day: '2026-11-28', control: 6, anxiety: 3, note: 'Melhor que ontem.' }],
         },
       ],
       supports: [{ enrollmentId: 8, courseTitle: 'Control', isUnread: true }],

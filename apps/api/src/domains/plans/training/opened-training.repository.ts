@@ -1,3 +1,4 @@
+import { among } from '#platform/among'
 import type { Context } from '#platform/context'
 import { unsealAll, unsealEach } from '#platform/sealed'
 import { sealingOfDay, sealingOfReview } from './rounds.repository.ts'
@@ -8,11 +9,19 @@ import type { DayContent, Review, TrainingDay } from './training-day.ts'
 const most = 800
 
 /** What he wrote of his days, oldest first. */
-export const listOpenedDays = async (ctx: Context, enrollmentId: number): Promise<TrainingDay[]> => {
+export const listOpenedDays = async (ctx: Context, enrollmentId: number): Promise<TrainingDay[]> =>
+  (await listOpenedDaysIn(ctx, { enrollmentIds: [enrollmentId] })).map(({ enrollmentId: _, ...day }) => day)
+
+/** The same of several of his courses, each day with its course, in two statements. */
+export const listOpenedDaysIn = async (
+  ctx: Context,
+  { enrollmentIds }: { enrollmentIds: number[] },
+): Promise<(TrainingDay & { enrollmentId: number })[]> => {
+  if (enrollmentIds.length === 0) return []
   const rows = await own(ctx.db)
     .selectFrom('plans.training_days')
     .selectAll()
-    .where('enrollment_id', '=', enrollmentId)
+    .where(among('enrollment_id', enrollmentIds, 'bigint'))
     .orderBy('day', 'desc')
     .limit(most)
     .execute()
@@ -21,7 +30,10 @@ export const listOpenedDays = async (ctx: Context, enrollmentId: number): Promis
     ctx,
     rows.map((row) => ({ ...sealingOfDay(row), sealed: row.content_sealed })),
   )
-  return rows.map(({ day }, index) => ({ day, ...(JSON.parse(contents[index] as string) as DayContent) }))
+  return rows.map(({ day, enrollment_id: enrollmentId }, index) => ({
+    ...{ day, enrollmentId },
+    ...(JSON.parse(contents[index] as string) as DayContent),
+  }))
 }
 
 /** What he wrote of this day before; null: nothing, or nothing that opens. */

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { readEndedSupports } from '#domains/plans/course-support'
+import { readKeptDiaries } from '#domains/plans/training'
 import {
   drawOwnCertificate,
   drawSheetOfLesson,
@@ -147,13 +148,14 @@ export const lessonNoteRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { admits },
       schema: {
-        summary: 'What the bearer noted in closed courses and withdrawn lessons, and whose support can be read',
+        summary: 'What the bearer wrote in closed courses and withdrawn lessons, and whose support can be read',
         tags,
         response: { 200: contract.listKeptNotes.response },
       },
     },
     async (request) => ({
       keptNotes: keptNotesOnTheWire(await readKeptNotes(request.ctx, { userId: signedIn(request).userId })),
+      diaries: await readKeptDiaries(request.ctx, { userId: signedIn(request).userId }),
       supports: await readEndedSupports(request.ctx, { userId: signedIn(request).userId }),
     }),
   )

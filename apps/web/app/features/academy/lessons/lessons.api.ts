@@ -7,6 +7,7 @@ export type Course = AnswerOf<typeof main.showCourse>['course']
 export type OpenLesson = AnswerOf<typeof main.showLesson>['lesson']
 export type LessonNote = OpenLesson['notes'][number]
 export type KeptNotes = AnswerOf<typeof main.listKeptNotes>['keptNotes'][number]
+export type KeptDiary = AnswerOf<typeof main.listKeptNotes>['diaries'][number]
 type Progress = AnswerOf<typeof main.reportProgress>['progress']
 type Document = AnswerOf<typeof main.showLessonSheet>['document']
 
@@ -93,6 +94,12 @@ const lessonsApi = mainApi.injectEndpoints({
       transformResponse: (answer: AnswerOf<typeof main.listKeptNotes>) => answer.keptNotes,
       providesTags: ['Enrollments'],
     }),
+    /** The diary of courses that are no longer open. */
+    keptDiaries: build.query<KeptDiary[], void>({
+      query: () => ({ path: '/api/v2/academy/kept_notes' }),
+      transformResponse: (answer: AnswerOf<typeof main.listKeptNotes>) => answer.diaries,
+      providesTags: ['Enrollments'],
+    }),
     lessonSheet: build.mutation<Document, Place>({
       query: (place) => ({ path: `${lessonPath(place)}/sheet` }),
       transformResponse: (answer: AnswerOf<typeof main.showLessonSheet>) => answer.document,
@@ -149,6 +156,7 @@ export const {
   useWriteNoteMutation,
   useRemoveNoteMutation,
   useKeptNotesQuery,
+  useKeptDiariesQuery,
   useLessonSheetMutation,
   useIssueCertificateMutation,
   useCertificatePdfMutation,
