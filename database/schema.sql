@@ -3045,8 +3045,10 @@ comment on column plans.compoundings.short_expiry_reason is 'Empty since words a
 create table plans.counted_quarters (
   starts_on date not null,
   counted_at timestamp with time zone not null,
+  uncounted integer,
   constraint counted_quarters_pkey PRIMARY KEY (starts_on),
-  constraint counted_quarters_begin_a_quarter CHECK ((starts_on = (date_trunc('quarter'::text, (starts_on)::timestamp with time zone))::date))
+  constraint counted_quarters_begin_a_quarter CHECK ((starts_on = (date_trunc('quarter'::text, (starts_on)::timestamp with time zone))::date)),
+  constraint counted_quarters_hide_small_groups CHECK ((uncounted >= 10))
 );
 
 create table plans.course_certificates (

@@ -1401,6 +1401,7 @@ export interface PlansCompoundingWeights {
 export interface PlansCountedQuarters {
   counted_at: Timestamp;
   starts_on: string;
+  uncounted: number | null;
 }
 
 export interface PlansCourseCertificates {

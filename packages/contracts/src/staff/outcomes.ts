@@ -27,16 +27,22 @@ const treatment = z.object({
   ),
 })
 
+/** How many were treated in a quarter and had said nothing of any treatment by its end; none where fewer than ten. */
+const uncounted = z.object({ quarter: day, patients: z.number().int().min(10) })
+
 /** What became of treatments over everybody: the same for who asks, without a filter. Ours. */
 export const showOutcomes = call({
   method: 'GET',
   path: '/api/staff/v1/outcomes',
   request: null,
-  response: z.object({ outcomes: z.object({ quarters: z.array(day), treatments: z.array(treatment) }) }),
+  response: z.object({
+    outcomes: z.object({ quarters: z.array(day), uncounted: z.array(uncounted), treatments: z.array(treatment) }),
+  }),
   example: {
     response: {
       outcomes: {
         quarters: ['2026-07-01'],
+        uncounted: [{ quarter: '2026-07-01', patients: 210 }],
         treatments: [
           {
             treatment: 'tadalafil',

@@ -19,8 +19,13 @@ const outcomeWords: Record<string, string> = {
 const quarterWords = (quarter: string): string =>
   `${Math.ceil(Number(quarter.slice(5, 7)) / 3)}º trimestre de ${quarter.slice(0, 4)}`
 
+const outsideWords = (patients: number | undefined): string =>
+  patients === undefined
+    ? `Quem estava em tratamento e não respondeu não conta: são menos de ${smallestGroup}, ou o trimestre foi contado sem eles.`
+    : `${patients} pacientes em tratamento ainda não tinham respondido e não contam.`
+
 /** Every quarter that was counted, newest first, with the treatments that may be shown. */
-export function OutcomeList({ outcomes: { quarters, treatments } }: { outcomes: Outcomes }) {
+export function OutcomeList({ outcomes: { quarters, uncounted, treatments } }: { outcomes: Outcomes }) {
   if (quarters.length === 0)
     return (
       <EmptyState headingLevel="h2" title="O primeiro trimestre ainda não terminou">
@@ -32,6 +37,7 @@ export function OutcomeList({ outcomes: { quarters, treatments } }: { outcomes: 
     return (
       <section key={quarter} aria-labelledby={quarter} className="outcomes">
         <h2 id={quarter}>{quarterWords(quarter)}</h2>
+        <p className="ui-muted">{outsideWords(uncounted.find((one) => one.quarter === quarter)?.patients)}</p>
         {shown.length === 0 && (
           <p className="ui-muted">{`Nenhum tratamento teve ${smallestGroup} respostas ou mais: nada é mostrado.`}</p>
         )}

@@ -16,4 +16,5 @@ export {
   listFollowUps,
   listOfPatient as listRenewalsOfPatient,
   listWaiting as listRenewalsThatWait,
+  listWhoFollowedUp,
 } from './renewals.repository.ts'

@@ -112,6 +112,22 @@ export const listFollowUps = async (
       .execute()
   ).map(briefFrom)
 
+/** Of these patients those who sent a follow-up before `until`, about whatever treatment. */
+export const listWhoFollowedUp = async (
+  ctx: Context,
+  { patientIds, until }: { patientIds: readonly number[]; until: Date },
+): Promise<number[]> => {
+  if (patientIds.length === 0) return []
+  const rows = await own(ctx.db)
+    .selectFrom('care.renewals')
+    .select('patient_id')
+    .distinct()
+    .where('asked_at', '<', until)
+    .where(among('patient_id', patientIds, 'bigint'))
+    .execute()
+  return rows.map(({ patient_id }) => patient_id)
+}
+
 /** When the first one ever was sent; null if there is none. */
 export const findFirstFollowUpAt = async (ctx: Context): Promise<Date | null> =>
   (await own(ctx.db).selectFrom('care.renewals').select('asked_at').orderBy('asked_at').limit(1).executeTakeFirst())

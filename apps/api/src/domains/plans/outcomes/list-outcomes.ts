@@ -3,7 +3,7 @@ import { csvOf } from '#platform/csv/csv-of'
 import type { Quarter } from './counting/quarter.ts'
 import { type Measure, measures, partitions } from './counting/shown-counts.ts'
 import { treatmentName } from './counting/treatment.ts'
-import { type KeptCount, listCountedQuarters, listCounts } from './outcomes.repository.ts'
+import { type KeptCount, listCountedQuarters, listCounts, listUncounted } from './outcomes.repository.ts'
 
 export type OutcomeOfTreatment = {
   treatment: string
@@ -13,7 +13,12 @@ export type OutcomeOfTreatment = {
   measures: { measure: Measure; counts: { outcome: string; patients: number }[] }[]
 }
 
-export type Outcomes = { quarters: Quarter[]; treatments: OutcomeOfTreatment[] }
+export type Outcomes = {
+  quarters: Quarter[]
+  /** Of quarters that tell it: how many were treated and had said nothing of any treatment by its end. */
+  uncounted: { quarter: Quarter; patients: number }[]
+  treatments: OutcomeOfTreatment[]
+}
 
 /** All that may be told: the same to everybody who asks, with no filter, so that nobody subtracts two answers. */
 export const listOutcomes = async (ctx: Context): Promise<Outcomes> => {
@@ -21,6 +26,7 @@ export const listOutcomes = async (ctx: Context): Promise<Outcomes> => {
   const keys = [...new Set(counts.map(keyOf))]
   return {
     quarters: await listCountedQuarters(ctx),
+    uncounted: await listUncounted(ctx),
     treatments: keys.map((key) => outcomeFrom(counts.filter((count) => keyOf(count) === key))),
   }
 }
@@ -58,14 +64,20 @@ const outcomeWords: Record<string, string> = {
   all: 'todos',
 }
 
-type Line = OutcomeOfTreatment & { measure: Measure; outcome: string; group: number }
+type Line = OutcomeOfTreatment & { measure: Measure; outcome: string; group: number; uncounted: number | undefined }
 
 /** The same as a file. */
 export const outcomesCsv = async (ctx: Context): Promise<string> => {
-  const { treatments } = await listOutcomes(ctx)
+  const { treatments, uncounted } = await listOutcomes(ctx)
+  const outside = new Map(uncounted.map(({ quarter, patients }) => [quarter, patients]))
   const lines = treatments.flatMap((one) =>
     one.measures.flatMap(({ measure, counts }) =>
-      counts.map(({ outcome, patients }): Line => ({ ...one, measure, outcome, group: patients })),
+      counts.map(
+        ({ outcome, patients }): Line => ({
+          ...{ ...one, measure, outcome, group: patients },
+          uncounted: outside.get(one.quarter),
+        }),
+      ),
     ),
   )
   return csvOf(columns, lines)
@@ -73,6 +85,8 @@ export const outcomesCsv = async (ctx: Context): Promise<string> => {
 
 const columns: [string, (line: Line) => string][] = [
   ['trimestre', ({ quarter }) => quarter],
+  ['quem conta', () => 'respondeu ao pedir renovação'],
+  ['em tratamento e sem resposta', ({ uncounted }) => String(uncounted ?? 'menos de 10 ou não contado')],
   ['tratamento', ({ name }) => name],
   ['medida', ({ measure }) => measureWords[measure]],
   ['resposta', ({ outcome }) => outcomeWords[outcome] ?? outcome],

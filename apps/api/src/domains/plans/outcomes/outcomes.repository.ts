@@ -13,11 +13,11 @@ export const listCountedQuarters = async (ctx: Context): Promise<Quarter[]> =>
 /** Nothing if another process has counted it meanwhile: the first count stands. */
 export const insertQuarter = async (
   ctx: Context,
-  { quarter, counts }: { quarter: Quarter; counts: readonly ShownCount[] },
+  { quarter, counts, uncounted }: { quarter: Quarter; counts: readonly ShownCount[]; uncounted: number | null },
 ): Promise<void> => {
   const inserted = await own(ctx.db)
     .insertInto('plans.counted_quarters')
-    .values({ starts_on: quarter, counted_at: ctx.now() })
+    .values({ starts_on: quarter, counted_at: ctx.now(), uncounted })
     .onConflict((conflict) => conflict.doNothing())
     .returning('starts_on')
     .executeTakeFirst()
@@ -27,6 +27,16 @@ export const insertQuarter = async (
     .values(counts.map((count) => ({ quarter_starts_on: quarter, ...count })))
     .execute()
 }
+
+/** Of each quarter that tells it, newest first. */
+export const listUncounted = async (ctx: Context): Promise<{ quarter: Quarter; patients: number }[]> =>
+  (
+    await own(ctx.db)
+      .selectFrom('plans.counted_quarters')
+      .select(['starts_on as quarter', 'uncounted as patients'])
+      .orderBy('starts_on', 'desc')
+      .execute()
+  ).flatMap(({ quarter, patients }) => (patients === null ? [] : [{ quarter, patients }]))
 
 export type KeptCount = ShownCount & { quarter: Quarter }
 

@@ -35,7 +35,7 @@ test('a quarter that is over is counted: large groups are shown, small ones are 
   await followUpsOf(ago(100), { count: 7, effect: 'some' })
   await followUpsOf(ago(100), { count: 4, effect: 'none', side_effects: 'mild' })
   await countQuarters(ago(100))
-  expect(await shown()).toEqual({ quarters: [], treatments: [] })
+  expect(await shown()).toEqual({ quarters: [], uncounted: [], treatments: [] })
   await countQuarters(ctx)
   const { quarters, treatments } = await shown()
   expect(quarters.length).toBeGreaterThan(0)
@@ -116,4 +116,18 @@ test('no query narrows the answer', async () => {
   expect((await ask('outcomes?treatment=finasteride&quarter=2020-01-01')).json()).toEqual(
     (await ask('outcomes')).json(),
   )
+})
+
+test('who was treated and said nothing is counted too, where they are ten or more, and the file says who counts', async () => {
+  await followUpsOf(ago(100), { count: 12, effect: 'good' })
+  const silent = (count: number) => sql`update plans.counted_quarters set uncounted = ${count}`.execute(world.world.db)
+  await countQuarters(ctx)
+  expect((await shown()).uncounted).toEqual([])
+  const { file: before } = (await ask('outcomes_file')).json()
+  expect(before.csv).toContain('respondeu ao pedir renovação;menos de 10 ou não contado;')
+  await expect(silent(9)).rejects.toMatchObject({ constraint: 'counted_quarters_hide_small_groups' })
+  await silent(40)
+  const { quarters, uncounted } = await shown()
+  expect(uncounted).toEqual(quarters.map((quarter) => ({ quarter, patients: 40 })))
+  expect((await ask('outcomes_file')).json().file.csv).toContain('respondeu ao pedir renovação;40;')
 })

@@ -26,13 +26,13 @@ const show = (said: Answer) => {
 const shown = (outcomes: object) => show({ type: 'application/json', body: { outcomes } })
 
 test('before the first quarter is over, the page says when it begins', async () => {
-  shown({ quarters: [], treatments: [] })
+  shown({ quarters: [], uncounted: [], treatments: [] })
   expect(await screen.findByText('O primeiro trimestre ainda não terminou')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Baixar em CSV' })).toBeNull()
 })
 
 test('a quarter in which no group is large enough shows nothing of anybody', async () => {
-  shown({ quarters: ['2026-07-01'], treatments: [] })
+  shown({ quarters: ['2026-07-01'], uncounted: [], treatments: [] })
   expect(await screen.findByRole('heading', { name: '3º trimestre de 2026' })).toBeTruthy()
   expect(screen.getByText(/Nenhum tratamento teve 10 respostas ou mais/)).toBeTruthy()
 })
@@ -44,6 +44,7 @@ test('a large group is told in numbers; a measure with a small one is not', asyn
   ]
   shown({
     quarters: ['2026-07-01'],
+    uncounted: [{ quarter: '2026-07-01', patients: 210 }],
     treatments: [
       {
         ...{ treatment: 'tadalafil', name: 'Tadalafila', quarter: '2026-07-01', patients: 52 },

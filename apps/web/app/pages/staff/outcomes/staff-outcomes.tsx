@@ -13,7 +13,7 @@ export default function StaffOutcomes() {
       <header>
         <h1 className="staff__title">Resultados dos tratamentos</h1>
         <p className="staff__lead">
-          {`O que os pacientes disseram na primeira vez que responderam sobre cada tratamento. Grupos com menos de ${smallestGroup} pessoas não aparecem, e um trimestre contado não muda mais.`}
+          {`O que disseram os pacientes que pediram renovação, na primeira vez que responderam sobre cada tratamento. Quem não pediu não conta, e pode estar melhor ou pior. Grupos com menos de ${smallestGroup} pessoas não aparecem, e um trimestre contado não muda mais.`}
         </p>
       </header>
       {isLoading && (

@@ -1,6 +1,8 @@
+import { smallestGroup } from '@prumo/contracts/outcomes'
 import { readPrescriptionsOf } from '#domains/care/prescriptions'
-import { findFirstFollowUpAt, listFollowUps } from '#domains/care/renewals'
+import { findFirstFollowUpAt, listFollowUps, listWhoFollowedUp } from '#domains/care/renewals'
 import { readSubmissionsOf, type Submission } from '#domains/care/surveys'
+import { listWhoWasTreated } from '#domains/plans/subscriptions'
 import { type Context, inTransaction } from '#platform/context'
 import { insertQuarter, listCountedQuarters } from '../outcomes.repository.ts'
 import { beginningOf, endedQuarters, type Quarter, quarterAfter, quarterOf } from './quarter.ts'
@@ -22,9 +24,24 @@ export const countQuarters = async (ctx: Context): Promise<void> => {
 
 const countQuarter = (ctx: Context, quarter: Quarter): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    await insertQuarter(ctx, { quarter, counts: shownCounts(await outcomesIn(ctx, quarter)) })
+    await insertQuarter(ctx, {
+      quarter,
+      counts: shownCounts(await outcomesIn(ctx, quarter)),
+      uncounted: await countUncounted(ctx, quarter),
+    })
     ctx.log.info({ quarter }, 'follow-ups of a quarter were read and counted')
   })
+
+/**
+ * How many were treated in it and had said nothing of any treatment when it was over; null where they are fewer than
+ * ten. Over all treatments together, and beside no total of who is counted: nobody is the rest of a difference.
+ */
+const countUncounted = async (ctx: Context, quarter: Quarter): Promise<number | null> => {
+  const [from, until] = [beginningOf(quarter), beginningOf(quarterAfter(quarter))]
+  const patientIds = await listWhoWasTreated(ctx, { from, until })
+  const uncounted = patientIds.length - (await listWhoFollowedUp(ctx, { patientIds, until })).length
+  return uncounted >= smallestGroup ? uncounted : null
+}
 
 const outcomesIn = async (ctx: Context, quarter: Quarter): Promise<Outcome[]> => {
   const [from, until] = [beginningOf(quarter), beginningOf(quarterAfter(quarter))]
