@@ -3741,6 +3741,7 @@ create table plans.viewings (
   completed_at timestamp with time zone,
   was_sample boolean default false not null,
   updated_at timestamp with time zone not null,
+  film_id uuid,
   constraint viewings_pkey PRIMARY KEY (enrollment_id, lesson_id),
   constraint viewings_position_seconds_check CHECK ((position_seconds >= 0)),
   constraint viewings_report_check CHECK ((report >= 0)),

@@ -1772,6 +1772,7 @@ export interface PlansTrainingTicks {
 export interface PlansViewings {
   completed_at: Timestamp | null;
   enrollment_id: number;
+  film_id: string | null;
   lesson_id: number;
   opening: number;
   position_seconds: number;

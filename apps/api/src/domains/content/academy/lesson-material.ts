@@ -48,7 +48,14 @@ export const materialOf = (
   }
 }
 
-export type LessonFilm = { lessonId: number; seconds: number; isSample: boolean; kinds: LessonFileKind[] }
+export type LessonFilm = {
+  lessonId: number
+  seconds: number
+  isSample: boolean
+  kinds: LessonFileKind[]
+  /** Its files, in the order of `kinds`. */
+  ids: string[]
+}
 
 /** Of each of these lessons that has one: how long its film is, and in which kinds there is one. */
 export const listFilmsOf = async (ctx: Context, { lessonIds }: { lessonIds: number[] }): Promise<LessonFilm[]> => {
@@ -57,6 +64,7 @@ export const listFilmsOf = async (ctx: Context, { lessonIds }: { lessonIds: numb
     const own = films.filter((one) => one.lessonId === lessonId)
     const [film] = own
     const kinds = own.map(({ kind }) => kind)
-    return film?.seconds ? [{ lessonId, seconds: film.seconds, isSample: film.isSample, kinds }] : []
+    const ids = own.map(({ fileId }) => fileId)
+    return film?.seconds ? [{ lessonId, seconds: film.seconds, isSample: film.isSample, kinds, ids }] : []
   })
 }

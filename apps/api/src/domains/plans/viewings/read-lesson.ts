@@ -31,7 +31,9 @@ export const readLesson = async (ctx: Context, { enrollmentId, lessonId }: Place
   const found = await findViewing(ctx, { enrollmentId, lessonId })
   const [best] = material.films
   if (best && !best.isSample && enrollment.filmOpenedAt === null) await noteFilmOpened(ctx, { enrollmentId })
-  const film = best?.seconds ? { seconds: best.seconds, isSample: best.isSample } : null
+  const film = best?.seconds
+    ? { seconds: best.seconds, isSample: best.isSample, ids: material.films.map(({ fileId }) => fileId) }
+    : null
   const viewing = found && standing(found, film)
   return {
     ...material,

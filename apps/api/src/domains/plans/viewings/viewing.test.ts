@@ -5,7 +5,7 @@ import { percentOf, reported, resumedAt, standing, type Viewing } from './viewin
 import { isWatchedToTheEnd, type Part, secondsOf, united } from './watched.ts'
 
 const now = new Date('2026-11-28T12:00:00Z')
-const film = { seconds: 100, isSample: false }
+const film = { seconds: 100, isSample: false, ids: ['own-high', 'own-low'] }
 const fresh: Viewing = {
   enrollmentId: 1,
   lessonId: 101,
@@ -15,6 +15,7 @@ const fresh: Viewing = {
   watched: [],
   completedAt: null,
   wasSample: false,
+  filmId: null,
   updatedAt: now,
 }
 const parts = fc.array(fc.tuple(fc.nat(130), fc.nat(130)) as fc.Arbitrary<Part>, { maxLength: 12 })
@@ -151,4 +152,28 @@ test('whoever takes the course watches it while it is open, and keeps his notes'
   expect(mayWatch({ userId: 7, state: 'canceled' }, by(7))).toBe(false)
   expect(mayWatch({ userId: 7, state: 'open' }, by(8))).toBe(false)
   expect([mayKeepNotes({ userId: 7 }, by(7)), mayKeepNotes({ userId: 7 }, by(8))]).toEqual([true, false])
+})
+
+describe('another film of the lesson’s own', () => {
+  const half = { ...fresh, watched: [[0, 50]] as Part[], positionSeconds: 50, filmId: 'own-high' }
+  const another = { seconds: 80, isSample: false, ids: ['another'] }
+
+  test('begins anew what was watched of the former one', () => {
+    expect(standing(half, another)).toEqual(fresh)
+    const after = reported(half, told(7, 1, 10, [[0, 10]]), { film: another, now, creditLeft: 100 })
+    expect(after).toMatchObject({ watched: [[0, 10]], positionSeconds: 10, filmId: 'another', completedAt: null })
+  })
+
+  test('is none while a file of the former one stays, or where nobody kept which it was', () => {
+    for (const ids of [['own-high'], ['better', 'own-high'], ['own-low', 'own-high']])
+      expect(standing(half, { ...film, ids })).toEqual(half)
+    const unknown = { ...half, filmId: null }
+    expect(standing(unknown, another)).toEqual(unknown)
+    expect(standing(half, null)).toEqual(half)
+  })
+
+  test('asks nothing of who was done', () => {
+    const done = { ...half, completedAt: now }
+    expect(standing(done, another)).toEqual({ ...fresh, completedAt: now })
+  })
 })

@@ -12,22 +12,28 @@ export type Viewing = {
   completedAt: Date | null
   /** What was watched is a sample. */
   wasSample: boolean
+  /** The file of the film whose parts were watched; null: it was not kept, and is taken for the film of today. */
+  filmId: string | null
   updatedAt: Date
 }
 
 /** What a player says of itself. */
 export type Report = Pick<Viewing, 'opening' | 'report' | 'positionSeconds'> & { watched: Part[] }
 
-export type Film = { seconds: number; isSample: boolean }
+/** `ids`: its files, the best quality first; one of them that stays is the same film. */
+export type Film = { seconds: number; isSample: boolean; ids: readonly string[] }
 
 /**
  * What of a viewing counts for the film of today: a film of the lesson's own begins anew what was watched of the sample
- * that stood in for it.
+ * that stood in for it, and another film what was watched of the former one. A lesson that was done by a film of its
+ * own stays done (decision 0249).
  */
-export const standing = (viewing: Viewing, film: Film | null): Viewing =>
-  viewing.wasSample && film && !film.isSample
-    ? { ...viewing, positionSeconds: 0, watched: [], completedAt: null, wasSample: false }
-    : viewing
+export const standing = (viewing: Viewing, film: Film | null): Viewing => {
+  if (film === null) return viewing
+  const anew = { ...viewing, positionSeconds: 0, watched: [], filmId: null }
+  if (viewing.wasSample && !film.isSample) return { ...anew, completedAt: null, wasSample: false }
+  return viewing.filmId === null || film.ids.includes(viewing.filmId) ? viewing : anew
+}
 
 /**
  * A viewing after a report. Parts are only ever added. The position is that of the last report of the last opening:
@@ -55,6 +61,7 @@ export const reported = (
     watched,
     completedAt: isNowDone ? now : viewing.completedAt,
     wasSample: viewing.completedAt === null ? film.isSample : viewing.wasSample,
+    filmId: viewing.filmId ?? film.ids[0] ?? null,
     updatedAt: now,
   }
 }

@@ -54,15 +54,16 @@ export const saveViewings = async (db: Database, viewings: readonly Viewing[]): 
   await sql`
     update plans.viewings viewing set opening = after.opening, report = after.report,
       position_seconds = after.position_seconds, watched = after.watched, completed_at = after.completed_at,
-      was_sample = after.was_sample, updated_at = after.updated_at
+      was_sample = after.was_sample, film_id = after.film_id, updated_at = after.updated_at
     from unnest(${viewings.map(({ enrollmentId }) => enrollmentId)}::bigint[],
       ${viewings.map(({ lessonId }) => lessonId)}::int[], ${viewings.map(({ opening }) => opening)}::bigint[],
       ${viewings.map(({ report }) => report)}::int[], ${viewings.map(({ positionSeconds }) => positionSeconds)}::int[],
       ${viewings.map(({ watched }) => JSON.stringify(watched))}::jsonb[],
       ${viewings.map(({ completedAt }) => completedAt)}::timestamptz[],
-      ${viewings.map(({ wasSample }) => wasSample)}::boolean[],
+      ${viewings.map(({ wasSample }) => wasSample)}::boolean[], ${viewings.map(({ filmId }) => filmId)}::uuid[],
       ${viewings.map(({ updatedAt }) => updatedAt)}::timestamptz[])
-      as after (enrollment_id, lesson_id, opening, report, position_seconds, watched, completed_at, was_sample, updated_at)
+      as after (enrollment_id, lesson_id, opening, report, position_seconds, watched, completed_at, was_sample, film_id,
+        updated_at)
     where viewing.enrollment_id = after.enrollment_id and viewing.lesson_id = after.lesson_id`.execute(own(db))
 }
 
@@ -77,6 +78,7 @@ const viewingFrom = (row: Selectable<PlansViewings> | undefined): Viewing | null
         watched: row.watched as unknown as Part[],
         completedAt: row.completed_at,
         wasSample: row.was_sample,
+        filmId: row.film_id,
         updatedAt: row.updated_at,
       }
     : null

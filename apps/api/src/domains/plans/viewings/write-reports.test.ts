@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 const system = () => world.ctx({ kind: 'system' })
-const film = { seconds: 1_000, isSample: false }
+const film = { seconds: 1_000, isSample: false, ids: ['00000000-0000-4000-8000-000000000001'] }
 type Told = { lessonId?: number; enrollment?: number; n?: number }
 const say = (ctx: Context, { lessonId = 101, enrollment = enrollmentId, n = 1 }: Told = {}) =>
   writeReport(ctx, {
