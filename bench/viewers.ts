@@ -62,7 +62,7 @@ export const reportAll = (ctx: Context, viewers: readonly Viewer[], turn: number
   Promise.all(
     viewers.map(({ enrollmentId }) =>
       writeReport(ctx, {
-        ...{ enrollmentId, lessonId, film: { seconds: filmSeconds, isSample: false }, at: new Date() },
+        ...{ enrollmentId, lessonId, film: { seconds: filmSeconds, isSample: false, ids: [] }, at: new Date() },
         report: {
           opening: openingOf({ enrollmentId }),
           report: turn,
