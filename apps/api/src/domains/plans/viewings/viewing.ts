@@ -71,7 +71,10 @@ export const secondsAdded = (before: Viewing, after: Viewing, film: Film): numbe
   secondsOf(after.watched) - secondsOf(standing(before, film).watched)
 
 /** From 0 to 100. */
-export const percentOf = ({ watched, completedAt }: Pick<Viewing, 'watched' | 'completedAt'>, film: Film | null) => {
+export const percentOf = (
+  { watched, completedAt }: Pick<Viewing, 'watched' | 'completedAt'>,
+  film: Pick<Film, 'seconds'> | null,
+) => {
   if (completedAt) return 100
   return film ? Math.min(99, Math.floor((secondsOf(watched) / film.seconds) * 100)) : 0
 }
