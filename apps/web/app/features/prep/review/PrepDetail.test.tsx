@@ -35,6 +35,7 @@ const register = {
     isWindowOver: false,
     answers: null,
     requirements: [],
+    consentWithdrawnAt: null,
   },
 } as unknown as WholeRegister
 
@@ -150,4 +151,14 @@ test('a note about a settlement that counts no more is shown as of before', asyn
   expect(await screen.findByText('Nota de antes, que já não vale: Esclarecido, siga com a PrEP.')).toBeTruthy()
   expect(screen.getByText(/deixou de valer: precisa ser esclarecido de novo/)).toBeTruthy()
   expect(screen.queryByText('Esclarecido, siga com a PrEP.')).toBeNull()
+})
+
+test.each([
+  [true, true],
+  [false, false],
+])('that he took his consent back says what follows; on PrEP %s, to call him', async (isOnPrep, isToCall) => {
+  shown({ documents: [], positiveIds: [], isOnPrep, consentWithdrawnAt: '2026-11-29T15:00:00.000Z' })
+  expect(await screen.findByText('Ele retirou a autorização em 29/11/2026')).toBeTruthy()
+  expect(screen.getByText(/O que está no prontuário fica/)).toBeTruthy()
+  expect(screen.queryByText(/ligue e combine/) !== null).toBe(isToCall)
 })
