@@ -88,7 +88,7 @@ type Paid = { number: string; kind: string; total: number; payment: string; amou
 const paidBy = (email: string): Promise<Paid[]> =>
   query(
     stack.product,
-    `select o.number, o.kind, o.total_cents as total, p.number as payment, p.amount_cents as amount
+    `select o.number, o.kind, o.total_cents::int as total, p.number as payment, p.amount_cents::int as amount
        from shop.orders o join people.users u on u.id = o.user_id join shop.payments p on p.order_id = o.id
        where u.email = $1 and o.kind in ('medicine', 'shop') and p.state = 'completed' order by o.kind`,
     [email],
