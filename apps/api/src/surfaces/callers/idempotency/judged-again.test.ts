@@ -209,9 +209,6 @@ describe('what a patient does', () => {
   })
 
   test('a treatment that was asked for and returned is not asked for again', async () => {
-    // What an earlier test asked for would count.
-    await sql`update plans.dispensings set state = 'canceled', charge_due_at = null, retry_due_at = null,
-      remind_due_at = null where state not in ('paid', 'canceled', 'returned')`.execute(ctx.db)
     const { id: packageId } = await aPackage(ctx)
     const token = await sandbox.cardToken()
     const { variantIds, addressId, installments, savedCardId } = await anInput(ctx, {

@@ -130,6 +130,7 @@ test('neither to end it and ask for its package again, nor a second prescription
   await sql`update plans.subscriptions set state = 'canceled' where state = 'waiting_for_pharmacist'`.execute(ctx.db)
   // Two tabs, two packages of one medicine: whoever comes second finds the first.
   const third = await prescribed()
+  it.clock.advance(1_000)
   const both = await Promise.all([askBy(other), askBy(third)])
   expect(both).toContain('asked')
   expect(both).toContainEqual([409, 'medicine_requested', undefined])

@@ -3,7 +3,7 @@ import { productOfVariant } from '#domains/plans/packages'
 import { listOrders } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { askedFrom, suppliedOverAll } from '../cycles/supply.ts'
-import { openStates } from '../dispensing.ts'
+import { type Dispensing, openStates } from '../dispensing.ts'
 import { listOfSubscriptions } from '../dispensings.repository.ts'
 import { isLive, isRepeating } from '../subscription.ts'
 import { cycleTooEarly, medicineRepeats, medicineRequested } from '../subscriptions.errors.ts'
@@ -40,11 +40,14 @@ export const mustNeedMore = async (
   )
   const sharing = had.filter((parcel) => parcel.productIds.some((id) => productIds.includes(id)))
   if (sharing.some(({ subscription }) => isRepeating(subscription))) throw medicineRepeats()
-  const since = sharing.filter(({ dispensing }) => (dispensing.decidedAt ?? dispensing.createdAt) >= prescribedAt)
-  if (since.some(({ dispensing }) => openStates.includes(dispensing.state))) throw medicineRequested()
+  const isOpenSince = ({ state, createdAt }: Dispensing) => openStates.includes(state) && createdAt > prescribedAt
+  if (sharing.some(({ dispensing }) => isOpenSince(dispensing))) throw medicineRequested()
   const when = { today: calendarDayOf(ctx.now()), days: ctx.settings.bringForwardDays }
   const days = productIds.flatMap((id) => {
-    const ofIt = since.filter((parcel) => parcel.productIds.includes(id))
+    const ofIt = sharing.filter(
+      ({ dispensing, ...parcel }) =>
+        parcel.productIds.includes(id) && (dispensing.decidedAt ?? dispensing.createdAt) >= prescribedAt,
+    )
     return askedFrom(suppliedOverAll(ofIt), when) ?? []
   })
   const from = days.toSorted().at(-1)
