@@ -51,6 +51,12 @@ test('an empty title is said at its field, and nothing is sent', async () => {
   expect(await screen.findByText('Dê um título à aula.')).toBeTruthy()
 })
 
+test('cited titles are read in their language, the lesson in its own', () => {
+  show()
+  expect(screen.getByLabelText('Fontes').lang).toBe('en')
+  expect(screen.getByLabelText('Texto').lang).toBe('')
+})
+
 test('what somebody else saved stands beside what he typed, which stays; he decides', async () => {
   const become = show()
   type('Título', 'O meu')
