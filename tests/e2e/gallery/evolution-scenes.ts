@@ -100,9 +100,11 @@ export const evolutionScenes: readonly Scene[] = [
       const it = await heardStoryOf(product)
       await signIn(page, product, await emailOfDoctor(it))
       await page.goto('/equipe/ligacoes')
-      await page.getByRole('button', { name: /^Registrar:/ }).waitFor()
+      // Another scene's patient may wait here too.
+      const his = page.getByRole('button', { name: 'Registrar: Otávio Ramos' }).first()
+      await his.waitFor()
       await look('quem ligar')
-      await page.getByRole('button', { name: /^Registrar:/ }).click()
+      await his.click()
       await page.getByLabel('O que houve').waitFor()
       await look('o que houve')
     },
