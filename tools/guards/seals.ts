@@ -78,6 +78,7 @@ const sealing: Record<string, Record<string, string>> = {
     writeDay: 'compares the words of a day with those that stood there, and answers an id',
     readTraining: 'shows a diary to the one who wrote it; nobody else reaches it',
     readOwnDiary: 'gives a diary to the one who wrote it, with his copy of his data',
+    readKeptDiaries: 'gives the diary of a course that is no longer open to the one who wrote it',
   },
   'plans/viewings': {
     readLesson: 'shows notes to the one who wrote them; nobody else reaches them',

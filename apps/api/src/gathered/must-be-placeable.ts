@@ -21,7 +21,7 @@ export const mustBePayable = async (ctx: Context, order: Order): Promise<void> =
   if (!mayPay) throw new Failure('order_not_payable')
 }
 
-/** Asked before a cart is filled or becomes somebody's: nobody holds a course that he has. Throws course_once. */
+/** What they ask before a cart is filled or becomes somebody's: no course that he has. Throws course_once. */
 export const mustBeHoldable = async (ctx: Context, order: Order): Promise<void> => {
   if (order.kind === 'shop') await mustEnrolOnce(ctx, order)
 }

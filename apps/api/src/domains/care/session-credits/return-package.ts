@@ -9,8 +9,8 @@ import { end, takeBackSessions } from './take-back-sessions.ts'
 /**
  * The patient returns what he has not spent of a package: each session's share of what was paid goes back to where it
  * came from, at any time and without a fee (CDC art. 49 for seven days; beyond it our choice, decision 0124). A package
- * of which nothing was spent is canceled whole. What was paid back before goes back no second time. Throws not_found for
- * anybody else, no_session_to_return.
+ * of which nothing was spent is canceled whole; what was paid back before goes back no second time. Throws not_found
+ * for anybody else, no_session_to_return.
  */
 export const returnPackage = (ctx: Context, { orderId }: { orderId: number }): Promise<void> =>
   inEffect(ctx, async (ctx) => {

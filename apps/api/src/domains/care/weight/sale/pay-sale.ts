@@ -1,9 +1,9 @@
 import { getOrder, type Order, type PaidOrder, type PayOrder, payOrder } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
-import { Failure } from '#platform/failure'
 import { readAnswersOf } from '../opened-sales.repository.ts'
 import { notForSale, saleGone, saleOver, weightAlreadyHis } from '../weight.errors.ts'
 import { findBuyerId, hasProgramme } from './has-programme.ts'
+import { isSaleOver } from './may-pay.ts'
 import { stopOf } from './survey-stop.ts'
 import type { WeightSale } from './weight-sale.ts'
 import { findSale } from './weight-sales.repository.ts'
@@ -21,20 +21,10 @@ export const payWeightSale = (
   // Under the order's lock: an answer that speaks against it waits there, and is asked first.
   payOrder(ctx, { ...input, mayBegin: async (ctx) => mustBePayable(ctx, await getOrder(ctx, input)) })
 
-/** Whether a code may be given that pays it, for whoever does not ask by `payWeightSale`. */
-export const mayPayForWeight = (ctx: Context, order: Order): Promise<boolean> =>
-  mustBePayable(ctx, order).then(
-    () => true,
-    (error) => {
-      if (error instanceof Failure) return false
-      throw error
-    },
-  )
-
 const mustBePayable = async (ctx: Context, order: Order): Promise<void> => {
   const sale = await findSale(ctx, { orderId: order.id })
   if (sale === null) throw saleGone()
-  if (sale.state === 'canceled' || order.state === 'canceled') throw saleOver()
+  if (isSaleOver(sale, order)) throw saleOver()
   await mustNotBeStopped(ctx, sale)
   if (await hasProgramme(ctx, await findBuyerId(ctx, order))) throw weightAlreadyHis()
 }
