@@ -51,6 +51,8 @@ export const sealedColumns = async (it: TestWorld): Promise<Record<string, Seale
   const helena = await castMember(ctx, 'helena@prumo.example')
   const aStranger = () => castMember(ctx, 'diego@prumo.example')
   return {
+    // First: what they settle on the way would end a browser that does not answer.
+    ...compoundingColumns(it),
     ...(await chartColumns(ctxOf)),
     ...receivedColumns(ctxOf, { patientId: bruno, doctorId: helena }),
     'care.consultations.closing_note_sealed': closingNotes(ctx, helena),
@@ -121,7 +123,6 @@ export const sealedColumns = async (it: TestWorld): Promise<Record<string, Seale
     'care.visit_statements.content_sealed': statedVisits(ctx, helena),
     'people.authenticators.secret_sealed': secretsOfApps(ctx, aStranger),
     'people.push_subscriptions.receiver_sealed': receiversOfPush(ctx, { bruno, aStranger }),
-    ...compoundingColumns(it),
     'plans.dispensings.acceptance_reason_sealed': reasonsToAccept(ctx, sandbox.url),
     'plans.dispensings.return_note_sealed': notesOfReturns(ctx, sandbox.url),
     ...(await taskColumns(it)),
