@@ -2,10 +2,9 @@ import type { Product } from '../../../tools/testing/product.ts'
 import type { Journey } from '../../faults/first-consultation.ts'
 import { walkTo } from '../care/care-by-http.ts'
 import { fillWeights, openOrder } from '../care/pharmacy.ts'
-import { patientPassword, signInByHttp } from '../product/sign-in-by-http.ts'
 import { aLotToRecall } from './recalled-lot.ts'
 import type { Scene } from './scene.ts'
-import { signIn } from './signing-in.ts'
+import { enterAccount, signIn } from './signing-in.ts'
 
 /* What a pharmacist makes of a paid treatment, and out of what. Each screen has a treatment of its own. */
 
@@ -166,7 +165,9 @@ export const pharmacyScenes: readonly Scene[] = [
       await page.goto('/equipe/farmacia/materias-primas/999999')
       await page.getByRole('alert').first().waitFor()
       await look('lote que não existe')
-      await signInByHttp(page, lot.lostBy, patientPassword)
+      await page.getByRole('button', { name: 'Sair' }).click()
+      await page.getByRole('textbox', { name: 'E-mail' }).waitFor()
+      await enterAccount(page, lot.lostBy)
       await page.goto(lot.lostOrder)
       await page
         .getByText(/A farmácia (está preparando|prepara tudo) de novo/)
