@@ -43,7 +43,6 @@ const sealing: Record<string, Record<string, string>> = {
     noteStop: 'puts answers beside those of the same order, for its buyer, and answers nothing',
     openSale: 'puts answers beside those of the same order, for its buyer, and answers no word of them',
     payWeightSale: 'says why an order is not paid to its buyer, by what he answered last',
-    mayPayForWeight: 'looks up which stop his last answers name, and tells only whether he may pay',
     decideWeight: 'compares a goal with the height, and answers nothing',
   },
   'care/surveys': {
