@@ -23,6 +23,7 @@ export const asToldElsewhere = (facts: Facts): Facts => {
     conditions: facts.conditions.map(told),
     drinks: facts.drinks && told(facts.drinks),
     ...(facts.bodyMass ? { bodyMass: { ...facts.bodyMass, where: elsewhere(facts.bodyMass.where) } } : {}),
+    ...(facts.weight ? { weight: facts.weight.map((one) => ({ ...one, where: elsewhere(one.where) })) } : {}),
     unread: facts.unread.map((one) => ({ ...one, where: elsewhere(one.where) })),
   }
 }
@@ -46,6 +47,7 @@ export const together = (own: Facts, others: Facts[]): Facts => {
     // Of another account somebody else may have been measured: the patient's own comes first.
     bodyMass: all.flatMap(({ bodyMass }) => bodyMass ?? [])[0] ?? null,
     ...togetherOfPrep(all),
+    weight: all.flatMap(({ weight }) => weight ?? []),
     avoid: all.flatMap(({ avoid }) => avoid),
     conditions: all.flatMap(({ conditions }) => conditions),
     drinks: drinks.find(({ isDaily }) => isDaily) ?? drinks[0] ?? null,

@@ -1,6 +1,7 @@
 import type { Condition } from '#domains/care/clinical-words'
 import type { Stated } from '#domains/care/consultations'
 import type { PrepForOrders } from '#domains/care/prep'
+import type { WeightForOrders } from '#domains/care/weight'
 import type { Ladder } from '#domains/medicines/formulary'
 import type { Sense, SubstanceKey } from '#domains/medicines/substances'
 import type { NamedBeside } from './posology/named-beside.ts'
@@ -43,6 +44,9 @@ export type Standing = {
   isOver?: boolean
 }
 
+/** What a programme of weight says of today: what nobody has decided on, and that he is to wait. */
+export type StandingWeight = Pick<WeightForOrders, 'urgencies' | 'alerts' | 'heldAt'> & { where: string }
+
 /** What is known about a patient, from all visits and professionals. */
 export type PatientFacts = {
   /** False if no survey and no chart says anything about him. */
@@ -64,6 +68,8 @@ export type PatientFacts = {
   bodyMass?: { index: number; words: string; where: string } | null
   /** What his register of PrEP says; null: he has none; missing: nobody orders PrEP. */
   prep?: PrepForOrders | null
+  /** What his programme of weight says, and that of another account of his; missing: nobody orders its medicines. */
+  weight?: StandingWeight[]
   /** What its doctor stated of the visit in which he signs; missing: nothing yet, or there is no visit (a renewal). */
   visit?: Stated | null
 }

@@ -5,10 +5,10 @@ import type { Context } from '#platform/context'
 import type { CheckedItem, PatientFacts, ToldCondition } from './facts.ts'
 import { isOneOf, type Named } from './rule.ts'
 import { prepMedicines } from './rules/conditions/prep-register.ts'
-import { bodyMassOfWeight, conditionsOfWeight } from './weight-facts.ts'
+import { bodyMassOfWeight, conditionsOfWeight, standingOfWeight } from './weight-facts.ts'
 
 /** What a programme says beside surveys and chart. */
-export type FromProgrammes = Pick<PatientFacts, 'prep'> & {
+export type FromProgrammes = Pick<PatientFacts, 'prep' | 'weight'> & {
   conditions: ToldCondition[]
   bodyMass: ReturnType<typeof bodyMassOfWeight>
 }
@@ -35,6 +35,7 @@ export const readProgrammesFor = async (
     const prep = registers?.get(patientId) ?? null
     return {
       ...(registers && { prep }),
+      ...(programmes && { weight: weight ? [standingOfWeight(weight)] : [] }),
       conditions: [...hivIn(prep), ...(weight ? conditionsOfWeight(weight, ctx.now()) : [])],
       bodyMass: weight ? bodyMassOfWeight(weight, ctx.now()) : null,
     }

@@ -2,7 +2,7 @@ import { atHour, formatDate } from '@prumo/brazil'
 import type { Condition } from '#domains/care/clinical-words'
 import type { WeightForOrders } from '#domains/care/weight'
 import { number } from './dose-words.ts'
-import type { PatientFacts, ToldCondition } from './facts.ts'
+import type { PatientFacts, StandingWeight, ToldCondition } from './facts.ts'
 import { isOfHalfAYear } from './half-year.ts'
 
 type Said = WeightForOrders['said'][number]
@@ -27,7 +27,7 @@ const flagOf: Record<Said['redFlags'][number], Meaning[]> = {
   fainting: [],
   self_harm: [{ condition: 'suicidal_thoughts', words: 'Pensamento de se machucar' }],
   unplanned_loss: [{ condition: 'unplanned_loss', words: 'Perda de peso sem motivo' }],
-  // They alert his doctor for themselves; no rule about an order names them.
+  // What cannot wait is asked by `standingOfWeight` until it is decided; no condition names these.
   vomiting: [],
   abdominal_pain: [],
 }
@@ -59,8 +59,14 @@ type BodyMass = NonNullable<PatientFacts['bodyMass']> & { on: string }
 
 /** Null where nothing was measured within half a year. */
 export const bodyMassOfWeight = ({ bodyMass }: WeightForOrders, now: Date): BodyMass | null => {
+  if (!bodyMass) return null
   const { index, grams, heightCm, on } = bodyMass
   if (!isOfHalfAYear(atHour(on, 12), now)) return null
   const words = `Peso de ${number.format(grams / 1000)} kg em ${formatDate(on)}, altura de ${heightCm} cm`
   return { index, words, where: 'programa de peso', on }
 }
+
+/** What waits in it for a decision, and whether the last decision lets him wait. */
+export const standingOfWeight = ({ urgencies, alerts, heldAt }: WeightForOrders): StandingWeight => ({
+  ...{ urgencies, alerts, heldAt, where: 'programa de peso' },
+})

@@ -1,12 +1,13 @@
 import type { Context } from '#platform/context'
 import { bodyMassOf } from './bounds.ts'
-import { type CheckIn, isWeighed, urgencyOf, type Weighed } from './check-in.ts'
+import { type CheckIn, isWeighed, type Weighed } from './check-in.ts'
 import { openCheckIns, openDecisions, openStandingAnswers, type Unreadable } from './opened-weight.repository.ts'
 import { type Decision, isGoing, nextCheckInOn, type Programme } from './programme.ts'
 import { type ShownPhoto, shownPhotos } from './shown-photos.ts'
 import { trendOf, weeklyChangeOf } from './trend.ts'
+import { urgenciesIn } from './urgencies.ts'
 import { countPhotos } from './weight.repository.ts'
-import { type GivenAnswers, isScreenPositive, type Urgency, urgencyOfAnswers } from './weight-answers.ts'
+import { type GivenAnswers, isScreenPositive, type Urgency } from './weight-answers.ts'
 
 type ShownCheckIn = Weighed & { trendGrams: number }
 
@@ -56,7 +57,7 @@ export const openCourse = async (
   return {
     ...{ answers, earlierAnswers },
     isScreenPositive: standing.some(isScreenPositive),
-    urgency: urgencyIn({ standing, sent, decidedAt: decision?.decidedAt ?? null }),
+    urgency: urgenciesIn({ standing, sent, decidedAt: decision?.decidedAt ?? null })[0]?.urgency ?? null,
     ...{ checkIns, weeklyChangeGrams, decision },
     bodyMass: answers && lastGrams ? bodyMassOf({ heightCm: answers.heightCm, weightGrams: lastGrams }) : null,
     nextCheckInOn: programme && isGoing(programme) && checkIns[0] ? nextCheckInOn(checkIns[0].on) : null,
@@ -84,15 +85,3 @@ const smoothed = (sent: readonly Weighed[]) => {
 
 const saysSomething = ({ alerts, symptoms }: Pick<CheckIn, 'alerts' | 'symptoms'>): boolean =>
   alerts.length > 0 || symptoms.length > 0
-
-type Said = { standing: readonly GivenAnswers[]; sent: readonly CheckIn[]; decidedAt: Date | null }
-
-/** What cannot wait, until his doctor has decided after it; the gravest first. */
-const urgencyIn = ({ standing, sent, decidedAt }: Said): Urgency | null => {
-  const since = decidedAt?.getTime() ?? 0
-  const named = [
-    ...standing.filter(({ answeredAt }) => answeredAt.getTime() > since).map(urgencyOfAnswers),
-    ...sent.filter(({ sentAt }) => sentAt.getTime() > since).map(urgencyOf),
-  ]
-  return (['emergency', 'mind', 'abdomen'] as const).find((urgency) => named.includes(urgency)) ?? null
-}

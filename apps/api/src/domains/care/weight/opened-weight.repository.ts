@@ -77,7 +77,7 @@ export const openCheckIn = async (ctx: Context, id: number): Promise<CheckIn> =>
   return checkInFrom(row, await unseal(ctx, sealingOfCheckIn(row), row.content_sealed))
 }
 
-const checkInFrom = (row: Selectable<CareWeightCheckIns>, content: string): CheckIn => {
+export const checkInFrom = (row: Selectable<CareWeightCheckIns>, content: string): CheckIn => {
   const opened = JSON.parse(content) as CheckInContent & { alerts: Alert[] }
   return {
     ...{ ...opened, id: row.id, on: row.measured_on, sentAt: row.sent_at },

@@ -10,6 +10,7 @@ import { glp1Gastroparesis } from './conditions/glp1-gastroparesis.ts'
 import { glp1Retinopathy } from './conditions/glp1-retinopathy.ts'
 import { glp1Type1Diabetes } from './conditions/glp1-type-1-diabetes.ts'
 import { glp1WeightAnswers } from './conditions/glp1-weight-answers.ts'
+import { glp1WeightProgramme } from './conditions/glp1-weight-programme.ts'
 import { ketoconazoleConditions } from './conditions/ketoconazole.ts'
 import { localAnaestheticConditions } from './conditions/local-anaesthetic.ts'
 import { minoxidilConditions } from './conditions/minoxidil.ts'
@@ -112,6 +113,7 @@ export const rules = checkedRules([
   glp1Retinopathy,
   glp1Type1Diabetes,
   glp1WeightAnswers,
+  glp1WeightProgramme,
   ketoconazoleConditions,
   localAnaestheticConditions,
   minoxidilConditions,

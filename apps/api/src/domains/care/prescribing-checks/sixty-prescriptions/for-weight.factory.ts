@@ -41,6 +41,11 @@ const takes = (medicines: string) => aPatient({ medicines })
 const toldToday = { words: 'SCOFF: 3 de 5', where: 'programa de peso', isRecent: true, sense: 'stated' as const }
 const measured = (index: number) => aPatient({}, { bodyMass: { index, words: 'Peso e altura', where: 'prontuário' } })
 
+/** What stands in his programme of weight today. */
+const inProgramme = (standing: Partial<NonNullable<PatientFacts['weight']>[number]>) =>
+  aPatient({}, { weight: [{ urgencies: [], alerts: [], heldAt: null, where: 'programa de peso', ...standing }] })
+const lately = new Date('2026-11-20T12:00:00Z')
+
 const glp1 = leaflet('semaglutida, liraglutida e tirzepatida', 'contraindicações e advertências')
 const steps = leaflet('semaglutida, liraglutida e tirzepatida', 'posologia: aumento da dose')
 
@@ -136,6 +141,23 @@ export const forWeight: Row[] = [
     ['glp1_weight_answers'],
     'SCOFF (Morgan, Reid e Lacey, BMJ 1999;319:1467)',
   ),
+  row(
+    'semaglutide, vomiting in his programme of weight that nobody has decided on',
+    [begin()],
+    inProgramme({ urgencies: [{ urgency: 'abdomen', at: lately }] }),
+    'asked',
+    ['glp1_weight_programme'],
+  ),
+  row(
+    'semaglutide, a rapid loss that nobody has decided on',
+    [begin()],
+    inProgramme({ alerts: [{ alert: 'rapid_loss', at: lately }] }),
+    'asked',
+    ['glp1_weight_programme'],
+  ),
+  row('tirzepatide, who follows his weight lets him wait', [mounjaro()], inProgramme({ heldAt: lately }), 'asked', [
+    'glp1_weight_programme',
+  ]),
   row('semaglutide, a body mass of 28', [begin()], measured(28), 'asked', ['body_mass'], 'Bula de Wegovy, indicações'),
   row('semaglutide, begins at 1 mg', [one()], aPatient(), 'asked', ['dose_steps'], steps),
   row('semaglutide, from 0.25 to 1 mg', [one()], after('semaglutida-0-25-caneta'), 'asked', ['dose_steps'], steps),
