@@ -1,11 +1,12 @@
 import { formatDate } from '@prumo/brazil'
-import { Card, LinkButton, LoadingRegion, Skeleton } from '@prumo/ui'
+import { Banner, Card, LinkButton, LoadingRegion, Skeleton } from '@prumo/ui'
 import { Link } from 'react-router'
 import { lateLinks } from '#late-links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
 import { changeWords, goalWords, kgWords } from '../weight-words.ts'
 import { useWeightOfPatientQuery, type WholeProgramme } from './review.api.ts'
+import { alertNames, states, urgencyNames } from './review-words.ts'
 
 /** The weight programme beside a consultation of it, in brief; all of it is one press away. Its reading is logged. */
 export function WeightBeside({ patientId }: { patientId: number }) {
@@ -32,10 +33,23 @@ export function WeightBeside({ patientId }: { patientId: number }) {
 }
 
 function InBrief({ programme }: { programme: WholeProgramme }) {
-  const { checkIns, bodyMass, goal, weeklyChangeGrams, medicine } = programme
+  const { checkIns, bodyMass, goal, weeklyChangeGrams, medicine, urgency, state } = programme
   const [last] = checkIns
   return (
     <>
+      {urgency && (
+        <Banner tone="error" title="Não pode esperar">
+          {`${urgencyNames[urgency]} Fale com ele antes de receitar. O aviso sai com a sua decisão, no acompanhamento.`}
+        </Banner>
+      )}
+      <Undecided programme={programme} />
+      {isToWait(programme) ? (
+        <Banner tone="warn" title="Em espera">
+          A última decisão é que ele espere. Antes de receitar de novo, decida no acompanhamento se ele segue.
+        </Banner>
+      ) : (
+        <p className="ui-muted">{states[state].label}</p>
+      )}
       <p>
         {last
           ? `${kgWords(last.weightGrams)} em ${formatDate(last.measuredOn)}. ${changeWords(weeklyChangeGrams)}`
@@ -51,5 +65,25 @@ function InBrief({ programme }: { programme: WholeProgramme }) {
           .join(' · ')}
       </p>
     </>
+  )
+}
+
+/** Also of who has stopped since: what his doctor said last holds. */
+const isToWait = ({ state, decision }: WholeProgramme): boolean => state === 'held' || decision?.goesOn === false
+
+/** What alerts beside what cannot wait, and nobody has decided on since. */
+function Undecided({ programme }: { programme: WholeProgramme }) {
+  const { checkIns, replaced, reports, decision, urgency } = programme
+  const since = decision ? Date.parse(decision.decidedAt) : 0
+  const alerts = [...checkIns, ...replaced, ...reports]
+    .filter(({ sentAt }) => Date.parse(sentAt) > since)
+    .flatMap((one) => one.alerts)
+    // These are what the urgency above names.
+    .filter((alert) => urgency === null || (alert !== 'side_effects' && alert !== 'urgent_words'))
+  if (alerts.length === 0) return null
+  return (
+    <Banner tone="warn" title="Espera a sua decisão">
+      {[...new Set(alerts)].map((alert) => `${alertNames[alert]}.`).join(' ')}
+    </Banner>
   )
 }
