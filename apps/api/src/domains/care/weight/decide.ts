@@ -7,9 +7,9 @@ import { mustFollow } from './followed.ts'
 import { notifyOf } from './notify.ts'
 import { openStandingAnswers } from './opened-weight.repository.ts'
 import { type Goal, type Programme, pauseFrom, remindAtFrom, silentAtFrom } from './programme.ts'
-import { saveReadUntil } from './readings.repository.ts'
+import { isCheckInOf, saveReadUntil } from './readings.repository.ts'
 import { holdSaleOf, noteBegun } from './sale/note-begun.ts'
-import { decidedMeanwhile, notActive, notStarted, refusedBy, saidMeanwhile } from './weight.errors.ts'
+import { decidedMeanwhile, notActive, notStarted, refusedBy, saidMeanwhile, weightNotFound } from './weight.errors.ts'
 import { findNewest, findProgrammeForUpdate, insertDecision, saveCourse } from './weight.repository.ts'
 import { asksForWords, type GivenAnswers } from './weight-answers.ts'
 
@@ -31,9 +31,9 @@ type Input = {
  * The doctor who follows a patient, or stands in for him, lets him begin or go on with a goal, or lets him wait and
  * says why; the patient reads it. He may ask for a consultation too. What any answers since the last decision ask a
  * doctor to look at needs words too. Who has stopped gets words and stays so. `basedOn` is how many decisions the
- * doctor has seen: what a decision clears was read before it. Throws not_found, weight_decided_meanwhile,
- * weight_said_meanwhile, weight_not_active (he has stopped, and does not go on by his doctor), invalid_fields (goal,
- * note).
+ * doctor has seen: what a decision clears was read before it. Throws not_found (also for what the page cannot have
+ * shown: it would count as read all that he writes later), weight_decided_meanwhile, weight_said_meanwhile,
+ * weight_not_active (he has stopped, and does not go on by his doctor), invalid_fields (goal, note).
  */
 export const decideWeight = (ctx: Context, { patientId, basedOn, seen, ...said }: Input): Promise<void> =>
   inEffect(ctx, async (ctx) => {
@@ -60,10 +60,13 @@ export const decideWeight = (ctx: Context, { patientId, basedOn, seen, ...said }
     await notifyOf(ctx, [patientId, programme.doctorId, readerId])
   })
 
-/** A measure that alerts nobody may come in meanwhile: no decision clears it. */
+/** A measure that alerts nobody may come in meanwhile: no decision clears it. What is not the patient's nobody saw. */
 const mustHaveSeen = async (ctx: Context, patientId: number, seen: Seen): Promise<void> => {
+  const { checkInId } = seen
+  if (checkInId !== null && !(await isCheckInOf(ctx, { patientId, checkInId }))) throw weightNotFound()
   const { alertId, answersId } = await findNewest(ctx, patientId)
   if ((alertId ?? 0) > (seen.checkInId ?? 0) || (answersId ?? 0) > (seen.answersId ?? 0)) throw saidMeanwhile()
+  if ((seen.answersId ?? 0) > (answersId ?? 0)) throw weightNotFound()
 }
 
 const courseAfter = (ctx: Context, { pausedAt, remindHour }: Programme, goesOn: boolean) => {

@@ -180,6 +180,20 @@ describe('what he writes beside a measure', () => {
     expect(await it.waitingFor()).toMatchObject([{ notes: 1 }])
   })
 
+  test('waits after a decision that names what no page has shown, which is refused', async () => {
+    await it.begun()
+    await it.checkIn()
+    for (const seen of [{ seen_check_in_id: 900_000_000 }, { seen_answers_id: 900_000_000 }]) {
+      const refused = await it.decide({ based_on: 1, ...seen })
+      expect([refused.statusCode, refused.json().code]).toEqual([404, 'not_found'])
+    }
+    const { readUntil, decisions } = await it.programmeFor()
+    expect([readUntil, decisions]).toEqual([0, 1])
+    world.clock.advance(1_000)
+    await it.checkIn({ note: 'tomei laxante, o intestino prendeu' })
+    expect(await it.waitingFor()).toMatchObject([{ notes: 1 }])
+  })
+
   test('waits though he has stopped', async () => {
     await it.begun()
     await it.checkIn({ note })
