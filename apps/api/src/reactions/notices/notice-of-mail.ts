@@ -94,11 +94,11 @@ const noticeOf: Record<Template, NoticeOfMail> = {
   'prescription-paper-rejected': told('prescription_changes', 'his health'),
   'renewal-declined': told('renewals', 'in his hours'),
   'exam-answered': told('exams', 'in his hours'),
-  // His page tells him what to do until his doctor calls.
-  'exam-answered-at-once': told('exams', 'his health'),
+  // His page tells him what to do until his doctor calls; no switch takes it away (0257).
+  'exam-answered-at-once': told('urgent_answers', 'his health'),
   'return-near': told('exams', 'in his hours'),
-  // It may tell him to stop what he injects.
-  'follow-up-answered': told('check_ins', 'his health'),
+  // It may tell him to stop what he injects; no switch takes it away (0257).
+  'follow-up-answered': told('urgent_answers', 'his health'),
   'check-in-near': told('check_ins', 'his own hour'),
   'plan-waits': told('course_days', 'his own hour'),
   'patient-handed-over': mailed('appointments', 'in his hours'),

@@ -6,7 +6,7 @@ export const notices: NoticesOfDomain = {
     rule: 'chosen',
     group: 'care',
     name: 'Acompanhamento',
-    tells: 'Quando chega o dia de registrar, no horário que você escolheu, e quando o médico responde.',
+    tells: 'Quando chega o dia de registrar, no horário que você escolheu.',
     push: { text: 'Há algo para você na sua conta', path: '/_app/acompanhamento' },
   },
 }
