@@ -5,9 +5,9 @@ import { openCheckIns, openDecisions, openStandingAnswers, type Unreadable } fro
 import { type Decision, isGoing, nextCheckInOn, type Programme } from './programme.ts'
 import { type ShownPhoto, shownPhotos } from './shown-photos.ts'
 import { trendOf, weeklyChangeOf } from './trend.ts'
-import { urgenciesIn } from './urgencies.ts'
 import { countPhotos } from './weight.repository.ts'
 import { type GivenAnswers, isScreenPositive, type Urgency } from './weight-answers.ts'
+import { urgenciesIn } from './words/urgencies.ts'
 
 type ShownCheckIn = Weighed & { trendGrams: number }
 

@@ -1,6 +1,6 @@
 import { urgencyBesideWeight } from '@prumo/contracts/urgent-words'
-import { type CheckIn, urgencyOfSymptoms } from './check-in.ts'
-import { type GivenAnswers, type Urgency, urgencyOfAnswers } from './weight-answers.ts'
+import { type CheckIn, urgencyOfSymptoms } from '../check-in.ts'
+import { type GivenAnswers, type Urgency, urgencyOfAnswers } from '../weight-answers.ts'
 
 type Said = {
   standing: readonly Pick<GivenAnswers, 'redFlags' | 'answeredAt'>[]
