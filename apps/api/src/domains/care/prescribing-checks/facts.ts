@@ -38,8 +38,8 @@ export type Standing = {
   where: string
   /** It was prescribed to another account with the same CPF. */
   isElsewhere?: boolean
-  /** Of a medicine whose dose is raised by steps: what one take gives. */
-  rising?: { ladder: Ladder; mgPerTake: number } | null
+  /** Of a medicine whose dose is raised by steps: what one take gives, from which day on, and how many days ago. */
+  rising?: { ladder: Ladder; mgPerTake: number; fromOn: string; days: number } | null
   /** It is neither valid nor taken any more, and says only what dose was reached. */
   isOver?: boolean
 }

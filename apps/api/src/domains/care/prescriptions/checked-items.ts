@@ -1,4 +1,4 @@
-import { formatDate } from '@prumo/brazil'
+import { calendarDayOf, dayAfter, formatDate } from '@prumo/brazil'
 import { type CheckedItem, namedBeside, readPosologyOf, type Standing } from '#domains/care/prescribing-checks'
 import {
   type Composition,
@@ -6,6 +6,7 @@ import {
   type Formula,
   findFormula,
   ladderOf,
+  stepsOf,
   usualOfSubstance,
 } from '#domains/medicines/formulary'
 import { findSubstances, type SubstanceKey } from '#domains/medicines/substances'
@@ -14,7 +15,7 @@ import { controlClassOf } from './classes/control-class.ts'
 import { resemblesControlled } from './classes/controlled-words.ts'
 import { type FreeItemDose, freeItemDose } from './free-item-dose.ts'
 import { findOrdered } from './ordered-item.ts'
-import type { Prescription } from './prescription.ts'
+import type { PrescribedItem, Prescription } from './prescription.ts'
 import type { Draft } from './prescription-draft.ts'
 import { type Contents, substancesOf } from './substances-of.ts'
 
@@ -124,9 +125,13 @@ const risingOf = (composition: Composition | null): CheckedItem['rising'] => {
   return ladder ? { ladder, mgPerDose: composition.components[0]?.perDose ?? 0 } : null
 }
 
-const risenTo = ({ composition, dose }: { composition: Composition | null; dose: Dose | null }): Standing['rising'] => {
+type Risen = { composition: Composition | null; dose: Dose | null; fromOn: string; today: string }
+
+const risenTo = ({ composition, dose, fromOn, today }: Risen): Standing['rising'] => {
   const rising = risingOf(composition)
-  return rising ? { ladder: rising.ladder, mgPerTake: rising.mgPerDose * (dose?.perTake ?? 1) } : null
+  if (!rising) return null
+  const days = (Date.parse(today) - Date.parse(fromOn)) / 86_400_000
+  return { ladder: rising.ladder, mgPerTake: rising.mgPerDose * (dose?.perTake ?? 1), fromOn, days }
 }
 
 export type ActiveSubstance = { key: SubstanceKey; isTopical: boolean }
@@ -135,12 +140,25 @@ export type ActiveSubstance = { key: SubstanceKey; isTopical: boolean }
 export const activeSubstancesIn = ({ items }: Pick<Prescription, 'items'>): ActiveSubstance[] =>
   items.flatMap((item) => substancesOf(item).map((key) => ({ key, isTopical: isTopical(item) })))
 
+type OnSheet = PrescribedItem & { fromOn: string }
+
+/** Each item with the day from which it is taken at the earliest: steps follow one another. */
+export const onSheet = ({ items, issuedAt }: Pick<Prescription, 'items' | 'issuedAt'>): OnSheet[] => {
+  const steps = stepsOf(items)
+  return items.map((item, index) => ({
+    ...item,
+    fromOn: dayAfter(calendarDayOf(issuedAt), (steps[index]?.fromDay ?? 1) - 1),
+  }))
+}
+
+type Sheet = Pick<Prescription, 'dispensedAt' | 'issuedAt'> & { items: OnSheet[] }
+
 /** What another prescription of the same patient gives him. */
-export const standingFrom = ({ items, dispensedAt, issuedAt }: Prescription): Standing[] =>
+export const standingFrom = ({ items, dispensedAt, issuedAt }: Sheet, now: Date): Standing[] =>
   items.map((item) => ({
     name: item.description,
     substances: substancesOf(item),
     isTopical: isTopical(item),
-    rising: risenTo(item),
+    rising: risenTo({ ...item, today: calendarDayOf(now) }),
     where: `${dispensedAt !== null ? 'tratamento em curso, receita' : 'receita'} de ${formatDate(issuedAt)}`,
   }))

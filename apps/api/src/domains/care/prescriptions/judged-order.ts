@@ -1,33 +1,41 @@
 import { askOutside, type Finding, type ReadStanding } from '#domains/care/prescribing-checks'
 import type { Context } from '#platform/context'
-import { checkedItemsOf, standingFrom } from './checked-items.ts'
+import { checkedItemsOf, onSheet, standingFrom } from './checked-items.ts'
 import { listOpenedStanding } from './opened-prescriptions.repository.ts'
 import type { Prescription } from './prescription.ts'
 import type { Draft } from './prescription-draft.ts'
 
 type DrawnUp = { patientId: number; draft: Draft }
 
-/** An order with what the checks need of the patient's other prescriptions; `except`: what it replaces. */
-export const judgedOrder = ({ patientId, draft }: DrawnUp, { except }: { except: number | undefined }) => ({
+/**
+ * Which prescription is not beside the order. `isFollowed`: a renewal follows it, so that its doses were reached; what
+ * is replaced may be a slip, and counts as reached only where our pharmacy sent it.
+ */
+type Except = { except: number | undefined; isFollowed?: true }
+
+/** An order with what the checks need of the patient's other prescriptions. */
+export const judgedOrder = ({ patientId, draft }: DrawnUp, except: Except) => ({
   patientId,
   cpf: draft.patient.cpf,
   items: checkedItemsOf(draft),
-  standing: readStanding({ except }),
+  standing: readStanding(except),
 })
 
 /** The items of these patients' other prescriptions that are valid, and of treatments under way, by all doctors. */
 export const readStanding =
-  ({ except }: { except: number | undefined }): ReadStanding =>
+  ({ except, isFollowed }: Except): ReadStanding =>
   async (ctx, patientIds) =>
     (await listOpenedStanding(ctx, { patientIds })).flatMap((prescription) => {
-      const items = Map.groupBy(prescription.items, (item) =>
-        prescription.id !== except && isTaken(item, prescription, ctx.now()) ? 'taken' : 'over',
+      const isExcepted = prescription.id === except
+      if (isExcepted && !isFollowed && prescription.dispensedAt === null) return []
+      const items = Map.groupBy(onSheet(prescription), (item) =>
+        !isExcepted && isTaken(item, prescription, ctx.now()) ? 'taken' : 'over',
       )
       const { patientId } = prescription
       return [
-        ...standingFrom({ ...prescription, items: items.get('taken') ?? [] }),
+        ...standingFrom({ ...prescription, items: items.get('taken') ?? [] }, ctx.now()),
         // Of what is over, the doses that were reached; nothing else of it stands against an order.
-        ...standingFrom({ ...prescription, items: items.get('over') ?? [] })
+        ...standingFrom({ ...prescription, items: items.get('over') ?? [] }, ctx.now())
           .filter(({ rising }) => rising)
           .map((standing) => ({ ...standing, isOver: true })),
       ].map((standing) => ({ ...standing, patientId }))
@@ -54,6 +62,6 @@ const isTaken = (
 export const findingsFromOutside = (
   ctx: Context,
   { doctorId, ...drawnUp }: DrawnUp & { doctorId: number },
-  replacing: { except: number | undefined },
+  except: Except,
 ): Promise<Finding[]> =>
-  askOutside(ctx, { ...judgedOrder(drawnUp, replacing), doctorId, birthDate: drawnUp.draft.patient.birthDate })
+  askOutside(ctx, { ...judgedOrder(drawnUp, except), doctorId, birthDate: drawnUp.draft.patient.birthDate })

@@ -12,7 +12,7 @@ import { renewedOrder } from './renewed-order.ts'
 export const readRenewedFindings = async (ctx: Context, input: { prescriptionId: number }): Promise<Finding[]> => {
   mustNotBeInTransaction(ctx)
   const drawnUp = await renewedOrder(ctx, input)
-  const following = { except: input.prescriptionId }
+  const following = { except: input.prescriptionId, isFollowed: true as const }
   const reading = { what: 'prescription' as const, subjectId: input.prescriptionId }
   const { patientId } = drawnUp
   await recordAccess(besideEffect(ctx), { patientId, ...reading, ...(await reasonToRead(ctx, { patientId })) })

@@ -39,7 +39,7 @@ export const renewPrescription = async (
   if (!hasConsented) throw consentMissing()
   // Nobody sees anybody at a renewal: who is treated was identified in a visit.
   await mustBeIdentified(ctx, drawnUp)
-  const following = { except: prescriptionId }
+  const following = { except: prescriptionId, isFollowed: true as const }
   const outside = await findingsFromOutside(ctx, drawnUp, following)
   return settlePrescription(ctx, {
     ...drawnUp,

@@ -1,7 +1,7 @@
 import { issuePrescription } from '@prumo/contracts/staff'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bearerOf } from '#testing/bearer'
+import { bearerOf, signInAgain } from '#testing/bearer'
 import { type TestWorld, testWorld } from '#testing/world'
 import { anEntry } from '../../../domains/care/chart/chart.factory.ts'
 import { aConsultation, settleRecords } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
@@ -108,6 +108,8 @@ test('signed, it is valid for ninety days; the next step knows the dose that was
   const days = (Date.parse(prescription.expiresAt) - Date.parse(prescription.issuedAt)) / 86_400_000
   expect([Math.floor(days)]).toEqual([90])
   // While the former is valid the two would add up, which is asked.
+  world.clock.advance(28 * 86_400_000)
+  signInAgain(world)
   expect(named(await findings(pen('0-5'))).filter((one) => /dose_steps|duplicate/.test(one))).toEqual([
     'ask duplicate_substance',
   ])

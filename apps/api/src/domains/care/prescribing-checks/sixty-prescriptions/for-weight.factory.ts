@@ -27,15 +27,15 @@ const mounjaro = () => ordered('tirzepatida-2-5-canetas')
 const saxenda = () => ordered('liraglutida-0-6-caneta', { durationDays: 7 })
 const rybelsus = () => ordered('semaglutida-3-comprimidos')
 
-/** A prescription of this formula that stands, or is over. */
-const had = (medicine: string, isOver = false): Standing => {
+/** A prescription of this formula that stands, or is over, of so many days ago. */
+const had = (medicine: string, isOver = false, days = 60): Standing => {
   const { rising, name, substances } = ordered(medicine)
   return {
     ...{ name, substances, isTopical: false, where: 'receita de 01/09/2026', isOver },
-    rising: rising ? { ladder: rising.ladder, mgPerTake: rising.mgPerDose } : null,
+    rising: rising ? { ladder: rising.ladder, mgPerTake: rising.mgPerDose, fromOn: '2026-09-01', days } : null,
   }
 }
-const after = (medicine: string) => aPatient({}, { earlier: [had(medicine, true)] })
+const after = (medicine: string, days?: number) => aPatient({}, { earlier: [had(medicine, true, days)] })
 const told = (words: string) => aPatient({ anything_else: words })
 const takes = (medicines: string) => aPatient({ medicines })
 const toldToday = { words: 'SCOFF: 3 de 5', where: 'programa de peso', isRecent: true, sense: 'stated' as const }
@@ -177,6 +177,14 @@ export const forWeight: Row[] = [
     ['dose_steps'],
     steps,
   ),
+  row(
+    'semaglutide, the next step after two weeks, on another sheet',
+    [half()],
+    after('semaglutida-0-25-caneta', 14),
+    'asked',
+    ['dose_steps'],
+    steps,
+  ),
   row('semaglutide, the higher dose first', [one(), half()], after('semaglutida-0-5-caneta'), 'asked', [
     'duplicate_substance',
   ]),
@@ -194,6 +202,14 @@ export const forWeight: Row[] = [
   row('semaglutide by mouth, its first month', [rybelsus()], aPatient(), 'let through'),
   row('semaglutide, three steps on one sheet', [begin(), half(), one()], aPatient(), 'let through', [], steps),
   row('semaglutide, the next step', [half()], after('semaglutida-0-25-caneta'), 'let through', [], steps),
+  row(
+    'semaglutide, its two steps again after two weeks',
+    [begin(), half()],
+    after('semaglutida-0-25-caneta', 14),
+    'let through',
+    [],
+    steps,
+  ),
   row('semaglutide, the same again', [one()], after('semaglutida-1-caneta'), 'let through', [], steps),
   row('semaglutide, a step down', [half()], after('semaglutida-1-caneta'), 'let through', [], steps),
   row('semaglutide, a body mass of 34', [begin()], measured(34), 'let through'),
