@@ -2,8 +2,10 @@ import { isErectionThatStays } from './erection.ts'
 import { isHurtBelow } from './hurt-below.ts'
 import { isBleedingInside } from './inside.ts'
 import { isPoisoned } from './overdose.ts'
-import { isAround, isFollowed, isNear, type Said } from './said.ts'
+import { isAround, isFollowed, isNear, placesWithin, type Said } from './said.ts'
+import { comesSuddenly } from './sudden.ts'
 import { speaksOfViolence, wasForced } from './violence.ts'
+import { isWounded } from './wounds.ts'
 
 const always = /^(e?nfart|infart|avc$|derrames?$|convuls|priapism|overdose|anafila|desmai)/
 const chest = /^(peitos?|torax|toracic[oa])$/
@@ -31,7 +33,18 @@ export const speaksOfEmergency = (said: Said): boolean =>
   isBleedingInside(said) ||
   wasForced(said) ||
   speaksOfViolence(said) ||
-  isNear(said, [/^(testicul|bolas$)/, pain, strong], 6)
+  comesSuddenly(said) ||
+  isWounded(said) ||
+  isNear(said, [/^(testicul|bolas$)/, pain, strong], 6) ||
+  isNear(said, [/^testicul/, /^(torc|virou)/], 4) ||
+  said
+    .placesOf(/^saco$/)
+    .some(
+      (at) =>
+        isAround(said, /^(no|meu|do)$/, [at - 1, at - 1]) &&
+        isAround(said, pain, [at - 6, at + 6]) &&
+        isAround(said, strong, [at - 6, at + 6]),
+    )
 
 /** "Dor no peito do pé" is a foot's; "treino de peito" is the gym's. */
 const hurtsInChest = (said: Said): boolean =>
@@ -50,8 +63,16 @@ const hasNoAir = (said: Said): boolean =>
         isAround(said, /^(falt(a|ando|ou)|sem)$/, [at - 3, at - 1]) && !isAround(said, /^condicionado/, [at, at + 1]),
     ) ||
   isFollowed(said, [/^(nao|mal|dificuldade)$/, breathe], 4) ||
+  isFollowed(said, [/^nao$/, /^(consig|conseg)/, /^puxar$/, /^ar$/], 3) ||
   said.placesOf(/^sufoc(ando|ado|ada)$/).length > 0 ||
   isNear(said, [/^(garganta|glote)$/, /^fech/], 3) ||
+  isNear(
+    said,
+    [/^(lingua|glote|garganta|labios?|cara|rosto)$/, /^inch/, /^(dose|remedio|comprimido|injecao|respir|ar)$/],
+    6,
+  ) ||
+  isNear(said, [/^alergia$/, /^(garganta|respir|labios?|rosto)/], 8) ||
+  isFollowed(said, [/^sem$/, /^folego$/, /^(parado|deitado|repouso|nada)$/], 3) ||
   isNear(said, [/^(lingua|glote|garganta|labios?)$/, /^inch/], 3)
 
 const collapses = (said: Said): boolean =>
@@ -60,8 +81,20 @@ const collapses = (said: Said): boolean =>
   isNear(said, [/^fala$/, /^enrol/], 3) ||
   isNear(said, [limb, numb, /^(lado|esquerd|direit|metade)/], 4) ||
   isFollowed(said, [/^perd/, sight], 4) ||
-  isFollowed(said, [/^nao$/, /^(enxerg|vejo)/, /^(nada|olho)$/], 3) ||
+  seesNothing(said) ||
   isNear(said, [/^ceg[oa]$/, suddenly], 4)
+
+/** "Não vejo sentido em nada" is of the mind. */
+const seesNothing = (said: Said): boolean =>
+  said
+    .placesOf(/^(enxerg|vejo)/)
+    .some(
+      (at) =>
+        isAround(said, /^nao$/, [at - 3, at - 1]) &&
+        placesWithin(said, /^(nada|olho)$/, [at + 1, at + 3]).some(
+          (seen) => !isAround(said, /^sentido$/, [at + 1, seen]),
+        ),
+    )
 
 const bleeds = (said: Said): boolean =>
   isNear(said, [bleeding, much], 4) || isNear(said, [/^sangue$/, /^(vomit|toss|cusp)/], 3)

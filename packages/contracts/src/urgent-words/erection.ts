@@ -1,4 +1,4 @@
-import { isAround, isNear, placesWithin, type Said } from './said.ts'
+import { isAround, isFollowed, isNear, placesWithin, type Said } from './said.ts'
 
 const erection = /^h?ere[cs]s?ao$/
 const organ = /^(penis|pinto|pau|pipi|membro|piroca|pica|rola|cacete|caralho|pirocao|bilau)$/
@@ -23,7 +23,9 @@ const itself = /^(passa|passou|abaix|baix|desc|amolec|some|cede|sei|aguent|murch
 
 /** Priapism: one that stays for four hours, or for less where it hurts, or since some day, or that does not go. */
 export const isErectionThatStays = (said: Said): boolean =>
-  erectPlaces(said).some((at) => staysLong(said, at) || doesNotGo(said, at))
+  erectPlaces(said).some((at) => staysLong(said, at) || doesNotGo(said, at)) ||
+  isNear(said, [organ, /^rox[oa]$/, hard], 3) ||
+  isFollowed(said, [organ, /^nao$/, /^(abaix|baixa|amolec|murcha)/], 2)
 
 const erectPlaces = (said: Said): number[] => [
   ...said.placesOf(erection).filter((at) => !isMissing(said, at)),

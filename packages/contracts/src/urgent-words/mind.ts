@@ -1,5 +1,7 @@
+import { speaksOfMeans } from './means.ts'
 import { hurtsOwnBody, isAboutToHarm } from './own-harm.ts'
 import { isAround, isFollowed, isFollowedFrom, isNear, type Said } from './said.ts'
+import { isWearyToTheEnd } from './weary.ts'
 
 const always = /^(suicid|automutil|auto?lesao|autoagress)/
 const no = /^(nao|sem|ninguem)$/
@@ -33,7 +35,7 @@ const cut = /^(cortar|cortei|cortando|corto)$/
 const shaving = /^(barb|depil|gilete|lamina|aparelho|faca|cozinh|cabelo|papel|unha)/
 const hurt = /^(machucar|machuca|ferir|queimar)$/
 const leap = /^(jogar|atirar|pular|jogo|lancar)$/
-const height = /^(ponte|janela|predio|viaduto|trem|metro|carros?|sacada|varanda|onibus|andar)$/
+const height = /^(ponte|janela|predio|viaduto|trem|trilhos?|metro|carros?|sacada|varanda|onibus|andar)$/
 const vanish = /^(sumir|desaparecer|evaporar)$/
 const all = /^(tudo|sofrimento)$/
 const wake = /^acordar$/
@@ -49,6 +51,8 @@ export const speaksOfMind = (said: Said): boolean =>
   harmsHimself(said) ||
   hurtsOwnBody(said) ||
   isAboutToHarm(said) ||
+  speaksOfMeans(said) ||
+  isWearyToTheEnd(said) ||
   vanishes(said)
 
 const killsHimself = (said: Said): boolean =>

@@ -10,7 +10,7 @@ const again = /^(novo|propos|alivi|vezes)/
 /** An accident, a doctor's or a barber's. */
 const byChance =
   /^(treino|academia|trabalho|obra|cirurg|medic[oa]|operac|acident|queda|cai$|caindo|vidro|faca|cozinh|barb|depil|gilete|pelos?|cabelo|cerca|arame|moto|bicicleta|futebol|querer|tatua|pano|manga|supino)/
-const rash = /^(besteiras?|loucuras?|bobagem)$/
+const rash = /^(besteiras?|loucuras?|bobagem|merda|cagada)$/
 const doing = /^(fazer|faco|cometer)$/
 const near = /^(vou|ia|quase|vontade|pens|medo|quero|queria|posso|capaz|prestes|impulso)/
 /** "Vou fazer uma besteira na dieta" says where; what he says of himself ends there. */

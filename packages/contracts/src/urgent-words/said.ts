@@ -82,6 +82,16 @@ const follows = (said: Said, [next, ...later]: readonly Kind[], at: number, span
   return found.some((place) => follows(said, later, place, span))
 }
 
+/** Whether these words, one right after the other, end what he says or a sentence of it. */
+export const endsWith = (said: Said, kinds: readonly [Kind, ...Kind[]]): boolean =>
+  said
+    .placesOf(kinds[0])
+    .some(
+      (at) =>
+        kinds.every((kind, place) => kind.test(said.words[at + place] ?? '')) &&
+        (said.words[at + kinds.length] ?? '') === '',
+    )
+
 export const isAround = (said: Said, kind: Kind, bounds: readonly [number, number]): boolean =>
   placesWithin(said, kind, bounds).length > 0
 
