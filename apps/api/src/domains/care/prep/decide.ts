@@ -25,9 +25,10 @@ type Input = { patientId: number; basedOn: number; seen: Seen; isCleared: boolea
  * The doctor who follows a patient, or stands in for him, lets him start or go on until the next return, or holds PrEP
  * back and says why; the patient reads it. Nobody is cleared who does not meet the criteria today, and nobody without
  * words where a criterion asks his doctor (an exposure or symptoms that he told on PrEP, doses missed, a disease of the
- * kidneys), or with hepatitis B, which may flare when PrEP stops (PCDT de PrEP, Ministério da Saúde, 2022). `basedOn`
- * is how many decisions the doctor has seen: what a decision takes out of the queue was read before it. Throws
- * not_found, prep_decided_meanwhile, prep_said_meanwhile, prep_not_eligible, invalid_fields.
+ * kidneys), or with a test of hepatitis B that nobody has taken back: it may flare when PrEP stops (PCDT de PrEP,
+ * Ministério da Saúde, 2022). `basedOn` is how many decisions the doctor has seen: what a decision takes out of the
+ * queue was read before it. Throws not_found, prep_decided_meanwhile, prep_said_meanwhile, prep_not_eligible,
+ * invalid_fields.
  */
 export const decidePrep = (ctx: Context, { patientId, basedOn, seen, isCleared, note }: Input): Promise<void> =>
   inEffect(ctx, async (ctx) => {

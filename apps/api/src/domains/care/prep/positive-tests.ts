@@ -35,12 +35,20 @@ const isSettled = (positive: PrepDocument, documents: readonly PrepDocument[]): 
       test.id === positive.review?.confirmedBy && maySettle(test, { id: positive.id, collectedOn: dayOf(positive) }),
   )
 
-/** By the newest test of hepatitis B, however old: who has it has it, and it may flare when PrEP stops. */
-export const hasHepatitisB = (documents: readonly PrepDocument[]): boolean => {
-  const accepted = documents.filter(({ kind, state }) => kind === 'hepatitis_b' && state === 'accepted')
-  const [newest] = accepted.sort((one, other) => (dayOf(one) === dayOf(other) ? 0 : dayOf(one) < dayOf(other) ? 1 : -1))
-  return newest?.review?.outcome === 'reactive'
-}
+/**
+ * Accepted tests of hepatitis B that are reactive or indeterminate, however old and whatever a newer one shows: who has
+ * it has it, and it may flare when PrEP stops. A review of that test takes it back, in words.
+ */
+const hepatitisBTests = (documents: readonly PrepDocument[]): PrepDocument[] =>
+  documents.filter((document) => document.kind === 'hepatitis_b' && isToTalkOver(document))
+
+export const hasHepatitisB = (documents: readonly PrepDocument[]): boolean => hepatitisBTests(documents).length > 0
+
+/** What was found once, and nobody takes back without words. */
+export const takenBackInWords = (documents: readonly PrepDocument[]): PrepDocument[] => [
+  ...openPositives(documents),
+  ...hepatitisBTests(documents),
+]
 
 /**
  * An accepted test of anything but HIV that shows something: nothing of PrEP stops by it, and it is his doctor's to

@@ -80,8 +80,12 @@ export const collectionFault = ({ kind, day, today }: { kind: ExamKind; day: str
   return day < dayAfter(today, -oldestDays) ? faultOf('invalid') : null
 }
 
-/** The same for the doctor who reads the sheet: it may have expired while it waited, and he says of what day it is. */
-export const confirmedFault = ({ day, today }: { day: string; today: string }): Fault | null => {
+/**
+ * The same for the doctor who reads the sheet: it may have expired while it waited, and he says of what day it is. No
+ * sheet is of a day after it was sent: a slip would make an old test count again.
+ */
+export const confirmedFault = ({ day, today, sentOn }: Record<'day' | 'today' | 'sentOn', string>): Fault | null => {
   if (day > today) return faultOf('day_ahead')
+  if (day > sentOn) return faultOf('day_after_sent')
   return day < dayAfter(today, -oldestDays) ? faultOf('invalid') : null
 }

@@ -18,6 +18,7 @@ export type PrepFailures = {
 export type PrepFaults = {
   /** The day of collection lies ahead. */
   day_ahead: Plain
+  day_after_sent: Plain
   /** An exam of that day says nothing any more. */
   exam_expired: { validDays: number }
   /** He was cleared less than these days ago, and cannot have taken PrEP for as long. */

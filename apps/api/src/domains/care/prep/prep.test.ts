@@ -56,8 +56,11 @@ test.each([
 )
 
 test('a doctor may say that an exam had expired, and not that it lies ahead', () => {
-  expect(confirmedFault({ day: '2026-10-01', today })).toBeNull()
-  expect(confirmedFault({ day: '2026-11-29', today })?.code).toBe('day_ahead')
+  const fault = (day: string, sentOn = today) => confirmedFault({ day, today, sentOn })
+  expect(fault('2026-10-01')).toBeNull()
+  expect(fault('2026-11-29')?.code).toBe('day_ahead')
+  expect(fault('2026-11-10', '2026-11-10')).toBeNull()
+  expect(fault('2026-11-11', '2026-11-10')?.code).toBe('day_after_sent')
 })
 
 test.each([

@@ -8,7 +8,7 @@ import { callDoctor } from './call-doctor.ts'
 import { type Creatinine, creatinineFault } from './creatinine.ts'
 import { examRules } from './exam-kinds.ts'
 import { gatherKnown } from './known.ts'
-import { maySettle, openPositives } from './positive-tests.ts'
+import { maySettle, takenBackInWords } from './positive-tests.ts'
 import { alreadyReviewed, prepNotFound, reviewRefused } from './prep.errors.ts'
 import { findDocumentForUpdate, findPatientOf, findRegisterForUpdate, saveReview } from './prep.repository.ts'
 import {
@@ -40,7 +40,8 @@ const mostLetters = 1_000
  * The doctor who follows a patient, or stands in for him, says what an exam shows and of which day it is, or why it
  * does not do; the patient reads it. A later review replaces the former one, which stays. `basedOn` is how many reviews
  * he has seen. What must be told (eligibility.ts) calls the doctor at once; a reactive or indeterminate test of HIV is
- * settled, or taken back, in words only, and another one is accepted with words to its patient. He is told of every
+ * settled, or taken back, in words only, one of hepatitis B is taken back so, and another one is accepted with words to
+ * its patient. He is told of every
  * answer without a word of it: at once where his page tells him what to do until his doctor calls. Throws not_found,
  * prep_document_reviewed, invalid_fields.
  */
@@ -87,7 +88,7 @@ type Seen = { today: string; documents: PrepDocument[] }
 
 const faultsOf = (document: PrepDocumentInBrief, verdict: Verdict, { today, documents }: Seen): FieldFaults => {
   // What was found once is taken back, or settled, by nobody without words.
-  const isTakenBack = openPositives(documents).some(({ id }) => id === document.id) && !isPositiveVerdict(verdict)
+  const isTakenBack = takenBackInWords(documents).some(({ id }) => id === document.id) && !isPositiveVerdict(verdict)
   // Of HIV his doctor calls; of another test that found something he reads her words.
   const isToTell = document.kind !== 'hiv_test' && isPositiveVerdict(verdict)
   const mustSay = isTakenBack || isToTell || (verdict.verdict === 'accepted' && isNamed(verdict.confirmedBy))
@@ -100,7 +101,7 @@ const faultsOf = (document: PrepDocumentInBrief, verdict: Verdict, { today, docu
   const { finding } = examRules[document.kind]
   const { outcome, creatinine, collectedOn } = verdict
   return faultsIn({
-    collected_on: confirmedFault({ day: collectedOn, today }),
+    collected_on: confirmedFault({ day: collectedOn, today, sentOn: calendarDayOf(document.addedAt) }),
     outcome: (finding === 'outcome') === (outcome !== null) ? null : faultOf(outcome ? 'not_offered' : 'blank'),
     creatinine: creatinineFaultOf(finding === 'creatinine', creatinine),
     confirmed_by: isSettling(document, verdict, documents) ? null : faultOf('not_offered'),

@@ -250,6 +250,7 @@ export const careFaultWords: FaultWords<CareFaults> = {
   remarks_on_declaration: 'A declaração não leva texto livre. Tire o texto e escolha entre as orientações.',
   note_twice: 'Esta orientação já está no atestado.',
   day_ahead: 'Esta data ainda não chegou. Confira o dia da coleta.',
+  day_after_sent: 'O exame foi enviado antes deste dia. Confira o dia da coleta no laudo.',
   rated_day_ahead: 'Este dia ainda não chegou. Confira a data do seu aparelho.',
   rated_day_past: ({ daysBack }) =>
     `Dá para anotar hoje e os ${daysBack} dias anteriores. Confira a data do seu aparelho.`,

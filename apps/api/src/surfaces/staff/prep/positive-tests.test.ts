@@ -206,6 +206,30 @@ test('nobody with hepatitis B is cleared without a reason: it may flare when PrE
   expect(cleared.statusCode, cleared.body).toBe(200)
 })
 
+test.each(['reactive', 'indeterminate'])(
+  'no newer test takes a %s hepatitis B back, but a review of that test, in words',
+  async (outcome) => {
+    await it.answer()
+    const found = await it.sent({ kind: 'hepatitis_b', collected_on: inDays(-2) })
+    const note = 'Vamos acompanhar o seu fígado junto com a PrEP.'
+    const accepted = (said: object) => it.acceptance({ collected_on: inDays(-2), ...said })
+    expect((await it.review(found, accepted({ outcome, note }))).statusCode).toBe(200)
+    // Behind two hundred other exams too.
+    for (let n = 0; n < 200; n++) await aStoredExam(world.ctx(), whose, { kind: 'other' })
+    expect((await it.review(await it.sent({ kind: 'hepatitis_b' }))).statusCode).toBe(200)
+    await it.ready()
+    expect((await it.decide()).json().errors).toHaveProperty('note')
+
+    const takenBack = accepted({ outcome: 'non_reactive', based_on: 1 })
+    for (const silent of [takenBack, it.refusal({ based_on: 1 })])
+      expect((await it.review(found, silent)).json().errors).toHaveProperty('note')
+    expect(
+      (await it.review(found, { ...takenBack, note: 'O laudo era de outro exame: este é não reagente.' })).statusCode,
+    ).toBe(200)
+    expect((await it.decide()).statusCode).toBe(200)
+  },
+)
+
 test('a clearance that fell below sixty is first talked over too', async () => {
   await it.ready()
   await it.decide()

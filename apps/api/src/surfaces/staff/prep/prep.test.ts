@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listWaitingRegisters, readOwnRegister } from '#domains/care/prep'
 import { aPdf } from '#testing/a-pdf'
+import { signInAgain } from '#testing/bearer'
 import { repeatedWrites } from '#testing/repeated-writes'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
@@ -304,4 +305,17 @@ test('a weight that no body reaches in the time is asked again with both, and hi
   // Saying it once more hides nothing that nobody has decided on.
   expect((await it.answer({ weight_kg: 171 })).statusCode).toBe(200)
   expect((await it.opened()).json().register.answers).toMatchObject({ weightKg: 171, formerWeightKg: 78 })
+})
+
+test('no exam was collected after it was sent: an old test of HIV does not count again by a slip', async () => {
+  await it.answer()
+  const sentOn = it.today()
+  const id = await it.sent()
+  world.clock.advance(20 * 24 * 60 * 60_000)
+  signInAgain(world)
+  const answered = await it.review(id, it.acceptance())
+  expect([answered.statusCode, Object.keys(answered.json().errors)]).toEqual([422, ['collected_on']])
+  expect(answered.json().errors.collected_on[0]).toMatch(/foi enviado antes deste dia/)
+  expect((await it.review(id, it.acceptance({ collected_on: sentOn }))).statusCode).toBe(200)
+  expect((await it.registerOf()).requirements[0]).toMatchObject({ kind: 'hiv_test', state: 'expired' })
 })

@@ -10,7 +10,7 @@ import type { WholeRegister } from './review.api.ts'
 afterEach(cleanup)
 
 const cleared = {
-  ...{ patientId: 7, decisions: 1, state: 'active', isOnPrep: true, criteria: [] },
+  ...{ patientId: 7, decisions: 1, state: 'active', isOnPrep: true, criteria: [], documents: [] },
   decision: { isCleared: true, note: null, decidedAt: '2026-11-01T12:00:00.000Z', decidedByName: 'Dra. Helena Prado' },
 }
 
@@ -44,6 +44,19 @@ test('what the exams show since is not read under a green clearance', () => {
   expect(screen.getByText('Liberado antes do que os exames mostram agora')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Suspender' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Liberar até o próximo retorno' })).toBeNull()
+})
+
+test('with a test of hepatitis B that nobody has taken back a clearance asks for words', async () => {
+  const store = makeStore({ apiUrl: 'http://127.0.0.1:9', isLasting: true, rest: async () => {} })
+  const documents = ['non_reactive', 'reactive'].map((outcome) => ({ kind: 'hepatitis_b', state: 'accepted', outcome }))
+  const register = { ...cleared, documents, mayPrescribe: false } as unknown as WholeRegister
+  render(
+    <Provider store={store}>
+      <DecidePrep register={register} prescribe={null} />
+    </Provider>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Liberar até o próximo retorno' }))
+  expect(screen.getByText('Escreva o que você avaliou.')).toBeTruthy()
 })
 
 test('what a patient on PrEP told is decided in words', async () => {

@@ -10,6 +10,7 @@ import { faultAt } from '#shared/failures/said.ts'
 import { useRequestKey } from '#shared/hooks/use-request-key.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { useDecidePrepMutation, type WholeRegister } from './review.api.ts'
+import { isHepatitisB } from './review-words.ts'
 
 /** The newest that this page shows: a decision takes nothing out of the queue that came after it. */
 const seenOn = ({ answers, calledAt }: WholeRegister) => ({
@@ -39,8 +40,9 @@ export function DecidePrep({ register, prescribe }: { register: WholeRegister; p
   )
 }
 
-/** Whatever a criterion asks his doctor, she answers in words (care/prep/eligibility.ts). */
-const isToSay = ({ criteria }: WholeRegister): boolean => criteria.some(({ state }) => state === 'ask')
+/** Whatever a criterion, or hepatitis B, asks his doctor, she answers in words (care/prep/eligibility.ts). */
+const isToSay = ({ criteria, documents }: WholeRegister): boolean =>
+  criteria.some(({ state }) => state === 'ask') || documents.some(isHepatitisB)
 
 const titleOf = ({ decision, state }: WholeRegister): string => {
   if (!decision?.isCleared) return 'Não liberado'

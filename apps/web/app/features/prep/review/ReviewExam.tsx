@@ -7,7 +7,7 @@ import { type Faults, useForm } from '#shared/hooks/use-form.ts'
 import { useRequestKey } from '#shared/hooks/use-request-key.ts'
 import { kindNames, refusalNames } from '../prep-words.ts'
 import { type Review, type ReviewedExam, useReviewPrepExamMutation } from './review.api.ts'
-import { outcomeNames, unitNames } from './review-words.ts'
+import { isHepatitisB, outcomeNames, unitNames } from './review-words.ts'
 import { SettleTest } from './SettleTest.tsx'
 
 const acceptedDrafts = memoryDrafts({ collected_on: '', outcome: '', value: '', unit: '', note: '' }, ['value', 'note'])
@@ -23,6 +23,7 @@ type ReviewExamProps = {
 /** Both acts on one exam; after the first review they correct it, and what was found is settled by another one. */
 export function ReviewExam({ exam, exams, isPositive }: ReviewExamProps) {
   const isFirst = exam.reviews === 0
+  const isFound = isPositive || isHepatitisB(exam)
   return (
     <span className="ui-row">
       {isPositive && (
@@ -31,16 +32,17 @@ export function ReviewExam({ exam, exams, isPositive }: ReviewExamProps) {
         </ActInDrawer>
       )}
       <ActInDrawer label={isFirst ? 'Aceitar' : 'Corrigir: aceitar'} title={`Aceitar: ${kindNames[exam.kind]}`}>
-        {(close) => <Accept exam={exam} isPositive={isPositive} onSent={close} />}
+        {(close) => <Accept exam={exam} isFound={isFound} onSent={close} />}
       </ActInDrawer>
       <ActInDrawer label={isFirst ? 'Recusar' : 'Corrigir: recusar'} title={`Recusar: ${kindNames[exam.kind]}`}>
-        {(close) => <Refuse exam={exam} isPositive={isPositive} onSent={close} />}
+        {(close) => <Refuse exam={exam} isFound={isFound} onSent={close} />}
       </ActInDrawer>
     </span>
   )
 }
 
-type ActProps = { exam: ReviewedExam; isPositive: boolean; onSent: () => void }
+/** `isFound`: it shows what nobody takes back without words. */
+type ActProps = { exam: ReviewedExam; isFound: boolean; onSent: () => void }
 
 // Nobody takes back what was found without words (care/prep/review-document.ts).
 const missingWords = 'Escreva por que o resultado mudou. O paciente lê.'
@@ -57,7 +59,7 @@ type Accepted = { collected_on: string; outcome: string; value: string; unit: st
 const options = <Value extends string>(names: Record<Value, string>) =>
   (Object.entries(names) as [Value, string][]).map(([value, label]) => ({ value, label }))
 
-function Accept({ exam, isPositive, onSent }: ActProps) {
+function Accept({ exam, isFound, onSent }: ActProps) {
   const { send, sending } = useReview(exam)
   const draft = acceptedDrafts(`${exam.id}/${exam.reviews}`)
   const isCreatinine = exam.kind === 'creatinine'
@@ -67,7 +69,7 @@ function Accept({ exam, isPositive, onSent }: ActProps) {
     ...(hasOutcome && typed.outcome === '' && { outcome: 'Escolha o resultado.' }),
     ...(isCreatinine && !(Number(typed.value.replace(',', '.')) > 0) && { value: 'Escreva o valor do laudo.' }),
     ...(isCreatinine && typed.unit === '' && { unit: 'Escolha a unidade do laudo.' }),
-    ...(isPositive && typed.outcome === 'non_reactive' && typed.note.trim() === '' && { note: missingWords }),
+    ...(isFound && typed.outcome === 'non_reactive' && typed.note.trim() === '' && { note: missingWords }),
   })
   const form = useForm({ draft, check })
   const bodyOf = ({ collected_on, outcome, value, unit, note }: Accepted): Review => ({
@@ -120,7 +122,7 @@ function Accept({ exam, isPositive, onSent }: ActProps) {
         {...form.field('note')}
         label="Nota ao paciente"
         hint={noteHint(exam.kind, form.values.outcome)}
-        isOptional={!isPositive}
+        isOptional={!isFound}
         rows={2}
         maxLength={1_000}
       />
@@ -137,13 +139,13 @@ const noteHint = (kind: ReviewedExam['kind'], outcome: string): string | undefin
 
 type Refused = { refusal: string; note: string }
 
-function Refuse({ exam, isPositive, onSent }: ActProps) {
+function Refuse({ exam, isFound, onSent }: ActProps) {
   const { send, sending } = useReview(exam)
   const draft = refusedDrafts(`${exam.id}/${exam.reviews}`)
   const check = ({ refusal, note }: Refused): Faults<Refused> => ({
     ...(refusal === '' && { refusal: 'Escolha o motivo.' }),
     ...(refusal === 'other' && note.trim() === '' && { note: 'Escreva o motivo, que o paciente lê.' }),
-    ...(isPositive && note.trim() === '' && { note: missingWords }),
+    ...(isFound && note.trim() === '' && { note: missingWords }),
   })
   const form = useForm({ draft, check })
   return (
@@ -163,7 +165,7 @@ function Refuse({ exam, isPositive, onSent }: ActProps) {
         {...form.field('note')}
         label="Nota ao paciente"
         hint="Ele já lê o que fazer para cada motivo. Acrescente o que falta."
-        isOptional={form.values.refusal !== 'other' && !isPositive}
+        isOptional={form.values.refusal !== 'other' && !isFound}
         rows={3}
         maxLength={1_000}
       />

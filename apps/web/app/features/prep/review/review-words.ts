@@ -42,3 +42,7 @@ export const foundWords = ({ outcome, creatinine }: Pick<ReviewedExam, 'outcome'
   if (outcome) return outcomeNames[outcome]
   return creatinine && `${creatinine.value.toLocaleString('pt-BR')} ${unitNames[creatinine.unit]}`
 }
+
+/** As the server counts it (care/prep/positive-tests.ts): whatever a later test shows, until its own review says no. */
+export const isHepatitisB = ({ kind, state, outcome }: ReviewedExam): boolean =>
+  kind === 'hepatitis_b' && state === 'accepted' && (outcome === 'reactive' || outcome === 'indeterminate')

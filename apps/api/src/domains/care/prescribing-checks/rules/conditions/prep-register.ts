@@ -89,8 +89,9 @@ const urgencies: Record<NonNullable<PrepForOrders['urgency']>, Omit<Found, 'leve
 
 const hepatitisB: Found = {
   level: 'ask',
-  title: 'PrEP: hepatite B reagente',
-  detail: 'Parar o medicamento pode reativar a hepatite B: planeje o acompanhamento e oriente a não parar sozinho.',
+  title: 'PrEP: hepatite B não afastada',
+  detail:
+    'Um teste aceito foi reagente ou indeterminado. Parar o medicamento pode reativar a hepatite B: planeje o acompanhamento e oriente a não parar sozinho.',
 }
 
 const notCleared: Found = {
