@@ -123,8 +123,10 @@ const register = z.object({
         sex: z.enum(['female', 'male']),
         /** Null: the first that he said was refused, and is asked again. */
         weightKg: z.number().nullable(),
-        /** What he said before, where this one is so far from it that he was asked again; null elsewhere. */
+        /** What he said before, or what was decided on, where this one is so far from it that he was asked again. */
         formerWeightKg: z.number().nullable(),
+        /** What he said before, where this one is another, until his doctor has decided. */
+        formerSex: z.enum(['female', 'male']).nullable(),
       })
       .nullable(),
     requirements: z.array(prepRequirement),
@@ -166,6 +168,7 @@ const registerExample = {
       sex: 'male',
       weightKg: 78.5,
       formerWeightKg: null,
+      formerSex: null,
     },
     requirements: [{ kind: 'hiv_test', state: 'accepted', isNeededToStart: true, expiresOn: '2026-12-02' }],
     documents: [

@@ -244,7 +244,7 @@ describe('who is on PrEP', () => {
 
 describe('a prescription', () => {
   test('waits while something is weighed', () =>
-    expect(mayPrescribe(active, { criteria: met, today, isWeighed: false })).toBe(false))
+    expect(mayPrescribe(active, { criteria: met, today, isWeighed: false, isCalled: false })).toBe(false))
 
   const met = criteriaOf(knownOf())
   const active = { state: 'active' as const, nextReturnOn: '2026-11-28' }
@@ -263,7 +263,7 @@ describe('a prescription', () => {
       false,
     ],
   ])('%s: %s', (_what, register, criteria, day, may) =>
-    expect(mayPrescribe(register, { criteria, today: day, isWeighed: true })).toBe(may),
+    expect(mayPrescribe(register, { criteria, today: day, isWeighed: true, isCalled: false })).toBe(may),
   )
 })
 

@@ -12,13 +12,12 @@ import { findClearedSince } from './decisions.repository.ts'
 import type { Known } from './eligibility.ts'
 import { isPrepUrgent } from './is-urgent.ts'
 import { isKeptAlready, keepUrgentAnswers } from './keep-urgent-answers.ts'
-import { gatherKnown } from './known.ts'
-import { findOpenedDecision, listStandingAnswers } from './opened-prep.repository.ts'
+import { changedSince, gatherKnown } from './known.ts'
 import { answersRefused, notHisDoctor, prepNotFound, weightFarFromFormer } from './prep.errors.ts'
 import { isFollowedBy, isOfHim, mayFollow } from './prep.policy.ts'
 import { findRegisterForUpdate, insertAnswers, listStanding, saveRegister } from './prep.repository.ts'
-import { answersFaults, isFarFromFormer, isWithinFirstDays, type PrepAnswers, urgencyOf } from './prep-answers.ts'
-import { isOnPrep as isRegisterOnPrep, type Register } from './register.ts'
+import { answersFaults, isWithinFirstDays, type PrepAnswers, urgencyOf } from './prep-answers.ts'
+import { isOnPrep as isRegisterOnPrep } from './register.ts'
 import { missingToStart, requirementsOf } from './requirements.ts'
 
 type Input = {
@@ -32,10 +31,11 @@ type Input = {
 /**
  * A patient says who follows him and what no exam shows; the first time this opens his register. Former answers stay,
  * the last ones count, and what cannot wait holds until his doctor has decided. Announces prep.waits if there is
- * something for his doctor to do. A weight far from the former one is asked again, and is told to his doctor beside it
- * until she has decided. Where a number is refused, what cannot wait is kept and reaches his doctor all the same; sent
- * again with the number it is the same case. A doctor whom he chooses now is told of what cannot wait. Throws
- * not_found, programme_consent_missing, invalid_fields (doctor_id, takes, is_exposed, weight_kg).
+ * something for his doctor to do. A weight far from the former one, or from the one that she decided on, is asked
+ * again, and is told to his doctor beside it until she has decided, as another sex is. Where a number is refused, what
+ * cannot wait is kept and reaches his doctor all the same; sent again with the number it is the same case. A doctor
+ * whom he chooses now is told of what cannot wait. Throws not_found, programme_consent_missing, invalid_fields
+ * (doctor_id, takes, is_exposed, weight_kg).
  */
 export const giveAnswers = async (ctx: Context, input: Input): Promise<void> => {
   try {
@@ -61,19 +61,15 @@ const keepAnswers = (ctx: Context, { patientId, doctorId, answers: said, isWeigh
       throw notHisDoctor()
     const isNew = !(await isKeptAlready(ctx, { patientId, answers }))
     const isUrgent = isNew && urgencyOf([{ ...answers, answeredAt: ctx.now() }], ctx.now()) !== null
-    const formerWeightKg = await formerWeightOf(ctx, register, answers)
-    if (formerWeightKg?.isAsked && !isWeightConfirmed)
-      throw weightFarFromFormer({ formerKg: formerWeightKg.kg, givenKg: answers.weightKg })
+    const { isAsked, ...changed } = await changedSince(ctx, register, answers)
+    if (isAsked && changed.formerWeightKg !== null && !isWeightConfirmed)
+      throw weightFarFromFormer({ formerKg: changed.formerWeightKg, givenKg: answers.weightKg })
     // A doctor whom he chooses now was told of nothing.
     const before = register && isFollowedBy(register, doctorId) ? await gatherKnown(ctx, register) : null
     const isHandedOver = register !== null && !isFollowedBy(register, doctorId)
     const isCalled = isHandedOver && (await isPrepUrgent(ctx, { patientId }))
     await saveRegister(ctx, { patientId, doctorId })
-    const id = await insertAnswers(ctx, {
-      patientId,
-      answers: { ...answers, formerWeightKg: formerWeightKg?.kg ?? null },
-      isUrgent,
-    })
+    const id = await insertAnswers(ctx, { patientId, answers: { ...answers, ...changed }, isUrgent })
     const what = `prep-answers-${id}`
     const isToCall = isUrgent || isCalled
     if (!(await isCalledAgain(ctx, { patientId, before, what })) && (isToCall || (await isComplete(ctx, patientId))))
@@ -86,18 +82,6 @@ const keepAnswers = (ctx: Context, { patientId, doctorId, answers: said, isWeigh
 const keepWithoutNumbers = async (ctx: Context, { patientId, doctorId, answers }: Input): Promise<void> => {
   const isOffered = async () => (await listDoctorIdsToChoose(ctx, { patientId })).includes(doctorId)
   await keepUrgentAnswers(ctx, { patientId, doctorId, answers, isOffered })
-}
-
-/** The weight from which this one is far, or an earlier one was that nobody has decided on. */
-const formerWeightOf = async (ctx: Context, register: Register | null, { weightKg }: PrepAnswers) => {
-  const [former] = register ? await listStandingAnswers(ctx, register) : []
-  if (!register || !former || former.weightKg === null) return null
-  const { weightKg: kg, answeredAt } = former
-  if (isFarFromFormer({ weightKg: kg, answeredAt }, weightKg, ctx.now())) return { kg, isAsked: true }
-  const decision = await findOpenedDecision(ctx, register)
-  const isUndecided = decision === null || decision.decidedAt < former.answeredAt
-  const { formerWeightKg = null } = former
-  return isUndecided && formerWeightKg !== null ? { kg: formerWeightKg, isAsked: false } : null
 }
 
 type Said = { patientId: number; before: Known | null; what: string }

@@ -2,6 +2,7 @@ import { mustHaveConsented } from '#domains/care/programme-consents'
 import { holdAccountOpen } from '#domains/people/identity'
 import { besideEffect, type Context, inTransaction } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
+import { changedSince } from './known.ts'
 import { listStandingAnswers } from './opened-prep.repository.ts'
 import { isFollowedBy, isOfHim } from './prep.policy.ts'
 import { findRegisterForUpdate, insertAnswers, saveRegister } from './prep.repository.ts'
@@ -39,8 +40,8 @@ export const keepUrgentAnswers = (
     if (doctorId === undefined) return
     if (!register) await saveRegister(ctx, { patientId, doctorId })
     const [former] = await listStandingAnswers(ctx, { patientId })
-    const { weightKg = null, formerWeightKg = null } = former ?? {}
-    const kept = { ...answers, weightKg, formerWeightKg, isWeightRefused: true as const }
+    const { isAsked: _, ...changed } = await changedSince(ctx, register, { ...answers, weightKg: null })
+    const kept = { ...answers, weightKg: former?.weightKg ?? null, ...changed, isWeightRefused: true as const }
     const id = await insertAnswers(ctx, { patientId, answers: kept, isUrgent: true })
     await ctx.announce({ type: 'prep.waits', doctorId, patientId, urgent: `prep-answers-${id}` })
     for (const userId of [patientId, doctorId])

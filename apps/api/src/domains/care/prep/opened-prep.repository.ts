@@ -10,10 +10,10 @@ import { type GivenAnswers, leftOf, type StandingAnswers } from './prep-answers.
 import type { PrepDocument, Refusal, Review, ReviewContent } from './prep-document.ts'
 import type { Decision, Register } from './register.ts'
 
-// More than a patient sends in years; what counts is among the newest, and tests of HIV count however old they are.
+// More than a patient sends in years; what counts is among the newest, and what is found once counts however old it is.
 const mostShown = 200
 
-/** A patient's exams with their words, the newest first, and every accepted test of HIV. */
+/** A patient's exams with their words, the newest first, and every accepted test of HIV and hepatitis B. */
 export const listOpened = (ctx: Context, { patientId }: { patientId: number }): Promise<PrepDocument[]> =>
   listOpenedOf(ctx, { patientIds: [patientId] })
 
@@ -25,7 +25,7 @@ export const listOpenedOf = async (
   const { rows } = await sql<Selectable<CarePrepDocuments>>`
     select documents.* from unnest(${patientIds}::bigint[]) as patient (id), lateral (
       select * from care.prep_documents where patient_id = patient.id and (
-        (kind = 'hiv_test' and state = 'accepted') or id in (
+        (kind in ('hiv_test', 'hepatitis_b') and state = 'accepted') or id in (
           select id from care.prep_documents where patient_id = patient.id order by id desc limit ${mostShown}))
     ) documents order by id desc`.execute(own(ctx.db))
   const opened = Map.groupBy(await openAll(ctx, rows), ({ patientId }) => patientId)
@@ -112,6 +112,22 @@ export const listDecidedAt = async (
 
 type Sealed = Omit<GivenAnswers, 'answeredAt' | 'isDecided'>
 
+const answersFrom = (
+  row: Pick<Selectable<CarePrepAnswers>, 'id' | 'answered_at'>,
+  content: string,
+  isDecided: boolean,
+): StandingAnswers => ({
+  // Nobody was asked before.
+  takes: null,
+  hasSufferedViolence: null,
+  formerWeightKg: null,
+  formerSex: null,
+  ...(JSON.parse(content) as Kept<Sealed, 'takes' | 'hasSufferedViolence' | 'formerWeightKg' | 'formerSex'>),
+  id: row.id,
+  answeredAt: row.answered_at,
+  isDecided,
+})
+
 // More than anybody says by mistake before his doctor decides.
 const mostStanding = 20
 
@@ -152,16 +168,7 @@ export const listStandingAnswersOf = async (
   const opened = rows.map((row, index) => ({
     patientId: row.patient_id,
     isNewest: row.is_newest,
-    answers: {
-      // Nobody was asked before.
-      takes: null,
-      hasSufferedViolence: null,
-      formerWeightKg: null,
-      ...(JSON.parse(contents[index] as string) as Kept<Sealed, 'takes' | 'hasSufferedViolence' | 'formerWeightKg'>),
-      id: row.id,
-      answeredAt: row.answered_at,
-      isDecided: row.is_decided,
-    },
+    answers: answersFrom(row, contents[index] as string, row.is_decided),
   }))
   const standing = opened.flatMap(({ isNewest, answers, ...of }) => {
     const left = isNewest ? answers : leftOf(answers)
@@ -173,4 +180,20 @@ export const listStandingAnswersOf = async (
       all.map(({ answers }) => answers),
     ]),
   )
+}
+
+/** The answers that his doctor last decided on; before any decision the first that he gave. */
+export const findWeighedAnswers = async (
+  ctx: Context,
+  { patientId }: { patientId: number },
+  decision: Pick<Decision, 'decidedAt'> | null,
+): Promise<StandingAnswers | null> => {
+  const all = own(ctx.db).selectFrom('care.prep_answers').selectAll().where('patient_id', '=', patientId).limit(1)
+  const row = await (decision
+    ? all.where('answered_at', '<=', decision.decidedAt).orderBy('id', 'desc')
+    : all.orderBy('id')
+  ).executeTakeFirst()
+  if (!row) return null
+  const [content] = await unsealAll(ctx, [{ ...sealingOfAnswers(row), sealed: row.content_sealed }])
+  return answersFrom(row, content as string, decision !== null)
 }

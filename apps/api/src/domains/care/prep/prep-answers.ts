@@ -29,13 +29,15 @@ export type PrepAnswers = {
 
 /**
  * `weightKg`: null where the first that he said was refused. `formerWeightKg`: what he said before, where this one is
- * so far from it that he was asked again. `isWeightRefused`: he told of what cannot wait beside a refused number.
+ * so far from it, or from the one that was decided on, that he was asked again; `formerSex`: what he said before, where
+ * this one is another. `isWeightRefused`: he told of what cannot wait beside a refused number.
  * `isDecided`: his doctor has decided since; missing: nobody asks.
  */
 export type GivenAnswers = Omit<PrepAnswers, 'weightKg'> & {
   weightKg: number | null
   isWeightRefused?: true
   formerWeightKg?: number | null | undefined
+  formerSex?: PrepAnswers['sex'] | null | undefined
   answeredAt: Date
   isDecided?: boolean
 }

@@ -8,7 +8,7 @@ import { hasHepatitisB, openPositives } from './positive-tests.ts'
 import { listRegisters, listStanding } from './prep.repository.ts'
 import type { Urgency } from './prep-answers.ts'
 import { dayOf, type PrepDocument } from './prep-document.ts'
-import { isOnPrep, isWeighed, mayPrescribe, type Register, urgencyFor } from './register.ts'
+import { isCalled, isOnPrep, isWeighed, mayPrescribe, type Register, urgencyFor } from './register.ts'
 import { requirementsOf } from './requirements.ts'
 
 /** What a register says about an order of its medicines, and no more of it. */
@@ -20,7 +20,7 @@ export type PrepForOrders = {
   /** Millilitres a minute; null while anything of it is missing. */
   clearance: number | null
   isClearanceEnough: boolean
-  /** The newest accepted test of hepatitis B is reactive. */
+  /** An accepted test of hepatitis B is reactive or indeterminate, and nobody has taken it back. */
   hasHepatitisB: boolean
   urgency: Urgency | null
   mayPrescribe: boolean
@@ -82,6 +82,7 @@ const forOrders = (register: Register, known: Known, decision: { decidedAt: Date
       criteria,
       today: calendarDayOf(now),
       isWeighed: isWeighed(criteria, { standing, decision }),
+      isCalled: isCalled(register, decision),
     }),
   }
 }

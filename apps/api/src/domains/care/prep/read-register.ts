@@ -13,6 +13,7 @@ import { ageOfUrgency, isTaking, type StandingAnswers } from './prep-answers.ts'
 import { returnsOf, type ShownDocument, shownDocuments } from './read-own-register.ts'
 import {
   type Decision,
+  isCalled,
   isOnPrep,
   isWeighed,
   mayPrescribe,
@@ -94,6 +95,7 @@ export const readRegister = (ctx: Context, { patientId }: { patientId: number })
         criteria,
         today,
         isWeighed: isWeighed(criteria, { standing, decision }),
+        isCalled: isCalled(register, decision),
       }),
     }
   })

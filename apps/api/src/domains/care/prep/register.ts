@@ -48,6 +48,7 @@ type Found = { toTellSince: Date | null; decision: Decision | null }
 /**
  * Before the first decision he collects while something is missing that starts; then it is his doctor's turn. What is
  * known and must be told comes before all that, until PrEP was held back after it: nobody reads that he is cleared.
+ * So does a call that his doctor has not decided on, whatever he has answered since.
  */
 export const registerStateOf = (
   register: Register | null,
@@ -57,7 +58,7 @@ export const registerStateOf = (
   if (!register) return 'not_started'
   const isTold =
     register.state === 'paused' && decision !== null && toTellSince !== null && decision.decidedAt >= toTellSince
-  if (toTellSince && !isTold) return 'with_doctor'
+  if ((toTellSince && !isTold) || isCalled(register, decision)) return 'with_doctor'
   if (register.state !== 'open') return register.state
   return missingToStart(requirements).length > 0 ? 'collecting' : 'under_review'
 }
@@ -77,13 +78,19 @@ export const lookAgainAt = (register: Pick<Register, 'state'>, now: Date): Date 
 /** He was cleared, and PrEP is not held back: he is asked how he takes it, and no longer for what stops a start. */
 export const isOnPrep = (register: Pick<Register, 'state'> | null): boolean => register?.state === 'active'
 
-/** A clearance ends with the last day of its return; sooner if something of it is no longer so, or waits for words. */
+type Asked = { criteria: Criterion[]; today: string; isWeighed: boolean; isCalled: boolean }
+
+/**
+ * A clearance ends with the last day of its return; sooner if something of it is no longer so, or waits for words, or
+ * for the doctor who was called.
+ */
 export const mayPrescribe = (
   { state, nextReturnOn }: Pick<Register, 'state' | 'nextReturnOn'>,
-  { criteria, today, isWeighed }: { criteria: Criterion[]; today: string; isWeighed: boolean },
+  { criteria, today, isWeighed, isCalled }: Asked,
 ): boolean =>
   state === 'active' &&
   nextReturnOn !== null &&
   lastReturnDay(nextReturnOn) >= today &&
   isWeighed &&
+  !isCalled &&
   isEligible(criteria)

@@ -66,7 +66,10 @@ export const reviewDocument = (ctx: Context, { documentId, basedOn, verdict }: I
         confirmedBy: (isAccepted && verdict.confirmedBy) || null,
       },
     })
-    const isCalled = await callDoctor(ctx, { register, before, what: () => `prep-review-${reviewId}` })
+    const isCalled = await callDoctor(ctx, {
+      ...{ register, before, isReviewed: true },
+      what: () => `prep-review-${reviewId}`,
+    })
     await tellAnswered(ctx, { patientId, what: isCalled ? `review-${reviewId}` : null, isAtOnce: isCalled })
     for (const userId of new Set([patientId, doctorId, readerId]))
       await publishToRoom(ctx, { room: `user:${userId}`, type: 'prep', data: {} })

@@ -31,6 +31,7 @@ export const wholeRegisterOnTheWire = async (ctx: Context, register: WholeRegist
     answers: answers && {
       ...answers,
       formerWeightKg: answers.formerWeightKg ?? null,
+      formerSex: answers.formerSex ?? null,
       answeredAt: answers.answeredAt.toISOString(),
     },
     requirements: requirements.map(requirementOnTheWire),

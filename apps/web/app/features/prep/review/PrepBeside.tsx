@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { lateLinks } from '#late-links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
-import { Answers, Criteria, Positive, Urgency } from './PrepDetail.tsx'
+import { Answers, Criteria, Positive, TakenBack, Urgency } from './PrepDetail.tsx'
 import { usePrepOfPatientQuery } from './review.api.ts'
 import '../prep.css'
 
@@ -21,6 +21,7 @@ export function PrepBeside({ patientId }: { patientId: number }) {
   return (
     <>
       <Positive register={data} />
+      <TakenBack register={data} />
       <Urgency register={data} />
       <Criteria register={data} />
       {data.answers && <Answers answers={data.answers} />}

@@ -162,3 +162,31 @@ test.each([
   expect(screen.getByText(/O que está no prontuário fica/)).toBeTruthy()
   expect(screen.queryByText(/ligue e combine/) !== null).toBe(isToCall)
 })
+
+const clearanceIs = (state: 'met' | 'no') => [{ key: 'clearance', state }] as WholeRegister['criteria']
+
+test('a clearance just below sixty is not read as sixty', async () => {
+  shown({ documents: [], positiveIds: [], state: 'active', clearance: 59.6, criteria: clearanceIs('no') })
+  expect(await screen.findByText(/^Depuração de creatinina: 59 mL\/min/)).toBeTruthy()
+})
+
+test('a call that his answers would take back stands before her, with what he said before', async () => {
+  const answers = {
+    ...{ id: 4, answeredAt: '2026-11-28T12:00:00.000Z', takes: 'missed', isExposed: false, hasSymptoms: false },
+    ...{ hasSufferedViolence: false, hasKidneyDisease: false, willFollow: true },
+    ...{ sex: 'male', formerSex: 'female', weightKg: 78.2, formerWeightKg: 72.4 },
+  } as NonNullable<WholeRegister['answers']>
+  shown({ documents: [], positiveIds: [], clearance: 60.4, criteria: clearanceIs('met'), answers })
+  expect((await screen.findByRole('alert')).textContent).toMatch(/ficou abaixo de 60, e as respostas mudaram/)
+  expect(screen.getByText(/^78,2 kg. Antes, 72,4 kg: confirme/)).toBeTruthy()
+  expect(screen.getByText(/^Masculino. Antes, feminino: confirme/)).toBeTruthy()
+})
+
+test('a test of hepatitis B is taken back in words only', async () => {
+  const found = { ...exam, kind: 'hepatitis_b' } as ReviewedExam
+  shown({ documents: [found], positiveIds: [], clearance: 60.4, criteria: clearanceIs('no') })
+  await press('Corrigir: aceitar')
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Resultado' }), 'non_reactive')
+  await press('Aceitar o exame')
+  expect(screen.getByText('Escreva por que o resultado mudou. O paciente lê.')).toBeTruthy()
+})

@@ -37,6 +37,7 @@ export function PrepDetail({ register }: { register: WholeRegister }) {
       />
       <TookBack register={register} />
       <Positive register={register} />
+      <TakenBack register={register} />
       <Urgency register={register} />
       <Criteria register={register} />
       <Card>
@@ -60,7 +61,7 @@ export function PrepDetail({ register }: { register: WholeRegister }) {
   )
 }
 
-/** What speaks for and against today, criterion by criterion. */
+/** What speaks for and against today, criterion by criterion. A clearance is rounded down: 59.6 is no 60. */
 export function Criteria({ register }: { register: WholeRegister }) {
   const { clearance } = register
   return (
@@ -77,7 +78,7 @@ export function Criteria({ register }: { register: WholeRegister }) {
       <p className="ui-muted">
         {clearance === null
           ? 'Depuração: falta a creatinina aceita, o peso ou a data de nascimento.'
-          : `Depuração de creatinina: ${clearance.toLocaleString('pt-BR', { maximumFractionDigits: 0 })} mL/min, por Cockcroft-Gault, com idade, peso e sexo informados.`}
+          : `Depuração de creatinina: ${Math.floor(clearance)} mL/min, por Cockcroft-Gault, com idade, peso e sexo informados.`}
       </p>
       <p className="ui-muted">
         Fonte: Fiocruz e Ministério da Saúde, curso PrEP, módulo 1, aula 1. A indicação é avaliação sua
@@ -102,6 +103,18 @@ export function Positive({ register: { positiveIds, documents, isOnPrep } }: { r
         Nenhum teste posterior apaga este sozinho. Quando o laboratório afastar a infecção, use Esclarecer no exame, com
         a sua conclusão. Se confirmar, não libere e encaminhe para o tratamento.
       </p>
+    </Banner>
+  )
+}
+
+/** He was called for a clearance, and what the patient says of himself now would allow it. */
+export function TakenBack({ register: { state, positiveIds, clearance, criteria } }: { register: WholeRegister }) {
+  const isMet = criteria.some((criterion) => criterion.key === 'clearance' && criterion.state === 'met')
+  if (state !== 'with_doctor' || positiveIds.length > 0 || !(isMet || clearance === null)) return null
+  return (
+    <Banner tone="error" title="A depuração ficou abaixo de 60, e as respostas mudaram depois">
+      Ligue para ele e confirme peso e sexo antes de decidir. A tela dele diz que você vai ligar. O aviso sai com a sua
+      decisão.
     </Banner>
   )
 }
@@ -203,7 +216,7 @@ export function Answers({ answers }: { answers: NonNullable<WholeRegister['answe
     ['Sintomas nas últimas 4 semanas', yesOrNo(answers.hasSymptoms)],
     ['Doença nos rins', yesOrNo(answers.hasKidneyDisease)],
     ['Fará os exames de retorno', yesOrNo(answers.willFollow)],
-    ['Sexo registrado ao nascer', answers.sex === 'female' ? 'Feminino' : 'Masculino'],
+    ['Sexo registrado ao nascer', sexWords(answers)],
   ] as const
   return (
     <Card>
@@ -223,3 +236,9 @@ export function Answers({ answers }: { answers: NonNullable<WholeRegister['answe
 /** The clearance grows with it, so a jump stands beside what he said before. */
 const weightWords = ({ weightKg, formerWeightKg }: NonNullable<WholeRegister['answers']>): string =>
   `${weightKg === null ? 'Ainda a confirmar' : `${weightKg.toLocaleString('pt-BR')} kg`}${formerWeightKg === null ? '' : `. Antes, ${formerWeightKg.toLocaleString('pt-BR')} kg: confirme com ele antes de usar a depuração`}`
+
+const sexNames = { female: 'Feminino', male: 'Masculino' } as const
+const sexWords = ({ sex, formerSex }: NonNullable<WholeRegister['answers']>): string =>
+  formerSex
+    ? `${sexNames[sex]}. Antes, ${sexNames[formerSex].toLowerCase()}: confirme com ele antes de usar a depuração`
+    : sexNames[sex]
