@@ -7,7 +7,6 @@ import { getAtDesk, getAtDeskForUpdate } from './desk/at-desk.ts'
 import { isGood, noteCheck, signatureOf } from './desk/check-sheet.ts'
 import { saveDecision } from './desk/decisions.repository.ts'
 import type { AcceptanceReason, Decide, Dispensing } from './dispensing.ts'
-import { lockAcceptances } from './dispensings.repository.ts'
 import { findingsToday } from './is-stopped-today.ts'
 import { follow, queueRoom, subscriptionOf } from './move-dispensing.ts'
 import { noteFrom } from './pharmacists-note.ts'
@@ -23,6 +22,7 @@ import {
   prescriptionExpired,
   signatureNotValid,
 } from './subscriptions.errors.ts'
+import { lockAcceptances } from './supply/person.ts'
 
 /**
  * The pharmacist has checked the prescription and will dispense: from now on the patient's card may be charged, and due
@@ -46,7 +46,7 @@ export const acceptDispensing = async (ctx: Context, input: Decide & { reasoned?
     throw signatureNotValid()
   }
   const over = await inEffect(ctx, async (ctx) => {
-    // Before anything else is locked: of two sheets of one patient the second is judged with the first.
+    // Before anything else is locked: of two sheets of one person the second is judged with the first.
     await lockAcceptances(ctx, await subscriptionOf(ctx, found))
     const { dispensing, subscription } = await getAtDeskForUpdate(ctx, { dispensingId, checker })
     if (dispensing.state === 'in_question') throw dispensingInQuestion()

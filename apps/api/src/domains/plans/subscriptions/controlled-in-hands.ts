@@ -8,6 +8,8 @@ import { listOfSubscriptions } from './dispensings.repository.ts'
 import type { Subscription } from './subscription.ts'
 import { controlledInHands } from './subscriptions.errors.ts'
 import { listSubscriptionRows } from './subscriptions.repository.ts'
+import { listAccountsOf } from './supply/person.ts'
+import { isPaidFor, listInHandsUnpaid } from './supply/still-out.ts'
 
 /** Portaria 344/1998 art. 59: what a patient has of a substance of list C1, for so many days of treatment at most. */
 const mostDays = 60
@@ -16,7 +18,10 @@ const [daysOfMonth, dayMs] = [30, 86_400_000]
 /** What he takes of the boxes before until this one is with him, once: who renews in time is not refused for it. */
 const daysUntilItIsHis = 7
 
-/** Accepted, and neither paid back nor given up: he has it, or will. `lastsUntil`: of a sheet that was paid. */
+/**
+ * Accepted and not given up, or out whatever became of its money: he has it, or will. `lastsUntil`: of a sheet that was
+ * paid.
+ */
 export type InHands = { months: number; lastsUntil: Date | null }
 
 /** Whether so many months may be added to what he has of one substance. */
@@ -42,17 +47,20 @@ const daysLeft = (others: readonly InHands[], now: Date): number => {
 }
 
 /**
- * No acceptance gives a patient more than sixty days of a controlled substance, by however many sheets. Call it with
- * his acceptances locked (lockAcceptances): of two at once the second sees the first. Throws controlled_in_hands.
+ * No acceptance gives a person more than sixty days of a controlled substance, by however many sheets and accounts of
+ * his CPF. Call it with his acceptances locked (lockAcceptances): of two at once the second sees the first. Throws
+ * controlled_in_hands.
  */
 export const mustFitInHands = async (
   ctx: Context,
   of: { dispensing: Dispensing; subscription: Subscription },
 ): Promise<void> => {
   const { dispensing, subscription } = of
-  const rows = await listSubscriptionRows(ctx, { patientId: subscription.patientId })
+  const rows = await listSubscriptionRows(ctx, { patientIds: await listAccountsOf(ctx, subscription) })
   const ids = rows.map(({ id }) => id)
-  const others = (await listOfSubscriptions(ctx, ids)).filter((one) => one.id !== dispensing.id && isHis(one))
+  const parcels = (await listOfSubscriptions(ctx, ids)).filter(({ id }) => id !== dispensing.id)
+  const out = await listInHandsUnpaid(ctx, parcels)
+  const others = parcels.filter((one) => isHis(one) || out.has(one.id))
   const sheets = await listPrescriptions(ctx, {
     ids: [dispensing, ...others].map(({ prescriptionId }) => prescriptionId),
   })
@@ -62,15 +70,21 @@ export const mustFitInHands = async (
     const his = others.flatMap((one) => {
       const sheet = sheetOf(one)
       const row = rows.find(({ id }) => id === one.subscriptionId)
-      if (!sheet || !row || !substancesOf(sheet).includes(substance)) return []
+      if (!sheet || !row || !substancesOf(sheet, out.get(one.id)).includes(substance)) return []
       const months = monthsOfParcel({ dispensing: one, subscription: row })
-      return [{ months, lastsUntil: one.state === 'paid' ? sheet.lastsUntil : null, sheetId: sheet.id }]
+      const lastsUntil = out.has(one.id) ? (sheet.lastsUntil ?? endOf(one, months)) : sheet.lastsUntil
+      const isSent = one.state === 'paid' || out.has(one.id)
+      return [{ months, lastsUntil: isSent ? lastsUntil : null, sheetId: sheet.id }]
     })
     return ofSheets(his)
   }
   const months = monthsOfParcel(of)
   if (!asked.every((substance) => fitsInHands(months, inHandsOf(substance), ctx.now()))) throw controlledInHands()
 }
+
+/** Of what left although its use was taken back, its sheet keeps no day. */
+const endOf = ({ decidedAt, createdAt }: Dispensing, months: number): Date =>
+  new Date((decidedAt ?? createdAt).getTime() + months * daysOfMonth * dayMs)
 
 /** The end of a sheet is that of all its parcels together. */
 const ofSheets = (his: (InHands & { sheetId: number })[]): InHands[] => {
@@ -85,17 +99,16 @@ const ofSheets = (his: (InHands & { sheetId: number })[]): InHands[] => {
   return [...sheets, ...his.filter(({ lastsUntil }) => lastsUntil === null)]
 }
 
-const isHis = ({ state, paidBackAt }: Dispensing): boolean =>
-  state === 'paid'
-    ? paidBackAt === null
-    : openStates.includes(state) && state !== 'requested' && state !== 'in_question'
+const isHis = (parcel: Dispensing): boolean =>
+  isPaidFor(parcel) ||
+  (openStates.includes(parcel.state) && parcel.state !== 'requested' && parcel.state !== 'in_question')
 
-/** What of list C1 a sheet holds, by the formulary: nothing sealed is opened for it. */
-const substancesOf = (sheet: PrescriptionInBrief | undefined): string[] =>
+/** What of list C1 a sheet holds, or these products of it, by the formulary: nothing sealed is opened for it. */
+const substancesOf = (sheet: PrescriptionInBrief | undefined, products?: readonly number[]): string[] =>
   sheet?.controlClass === 'C1'
     ? sheet.items.flatMap(({ productId }) => {
-        const formula = productId === null ? null : findFormula({ productId })
-        const substances = formula?.components.map(({ substance }) => substance) ?? []
+        if (productId === null || (products && !products.includes(productId))) return []
+        const substances = findFormula({ productId })?.components.map(({ substance }) => substance) ?? []
         return substances.filter((one) => isSubstanceKey(one) && controlOf(one)?.list === 'C1')
       })
     : []

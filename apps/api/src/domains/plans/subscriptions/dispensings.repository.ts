@@ -149,9 +149,9 @@ export const savePharmacy = async (
     .execute()
 }
 
-/** Serialises the acceptances of one patient's requests until the transaction ends. */
-export const lockAcceptances = async (ctx: Context, { patientId }: { patientId: number }): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`acceptances for ${patientId}`}, 0))`.execute(ctx.db)
+/** Waits until nobody else accepts for this account or this CPF; others wait until this transaction ends. */
+export const takeTurnOf = async (ctx: Context, of: `patient ${number}` | `CPF ${string}`): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`acceptances for ${of}`}, 0))`.execute(ctx.db)
 }
 
 /** Serialises what one patient asks for until the transaction ends; taken before any row is locked. */

@@ -21,6 +21,7 @@ import { follow, getForUpdate, queueRoom } from './move-dispensing.ts'
 import { recordReturn } from './return-dispensing.ts'
 import type { Subscription } from './subscription.ts'
 import { saveSubscription, scheduleCycle } from './subscriptions.repository.ts'
+import { withSupply } from './supply/still-out.ts'
 
 /**
  * The order of a dispensing is paid: its prescription is used up, the subscription is active and gets its next dates.
@@ -64,7 +65,7 @@ const startNext = async (ctx: Context, { dispensing, subscription, order }: Paid
     scheduledOn: subscription.nextChargeOn,
     chargeDay: subscription.chargeDay,
     months: monthsOfParcel({ dispensing, subscription }),
-    suppliedUntil: suppliedUntil(before, subscription),
+    suppliedUntil: suppliedUntil(await withSupply(ctx, before), subscription),
   })
   const nextDeliveryOn = deliveryAfter(chargeOn, travelsFor(order))
   const isOver = subscription.state === 'canceled'

@@ -5,6 +5,7 @@ import { type Period, recommendPackage } from '#domains/plans/packages'
 import type { Order } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import {
+  aConsultation,
   aDraft,
   aPaperPrescription,
   aPrescription,
@@ -101,6 +102,8 @@ type Controlled = {
   durationDays?: number
   period?: Period
   installments?: number
+  /** Of the cast; Bruno by default, who alone has one on paper. */
+  of?: string
 }
 
 /** Whatever was sent of a controlled substance was taken up long ago, one sheet after the other. */
@@ -111,21 +114,27 @@ export const takeUpControlled = (ctx: Context) =>
 /** A package of a C1 formula, whose prescription is on paper unless said otherwise. */
 export const aControlledPackage = async (
   ctx: Context,
-  { medium = 'paper', durationDays = 30 }: Pick<Controlled, 'medium' | 'durationDays'>,
+  { medium = 'paper', durationDays = 30, of = 'bruno' }: Pick<Controlled, 'medium' | 'durationDays' | 'of'>,
 ) => {
   const items = controlled.items.map((item) => ({ ...item, durationDays }))
   await takeUpControlled(ctx)
-  const issue = medium === 'paper' ? aPaperPrescription : aPrescription
-  const { consultationId, doctorId, id: prescriptionId } = await issue(ctx, { ...controlled, items })
+  const change = { ...controlled, items }
+  const {
+    consultationId,
+    doctorId,
+    id: prescriptionId,
+  } = medium === 'paper'
+    ? await aPaperPrescription(ctx, change)
+    : await aPrescription(ctx, change, await aConsultation(ctx, { of }))
   return recommendPackage(ctx, { consultationId, prescriptionId, doctorId, name: 'Paroxetina' })
 }
 
 /** A request of such a package. */
 export const aControlledRequest = async (
   ctx: Context,
-  { token, medium = 'paper', durationDays = 30, period = 'monthly', installments = 1 }: Controlled,
+  { token, period = 'monthly', installments = 1, ...wanted }: Controlled,
 ): Promise<{ order: Order; dispensingId: number; prescriptionId: number; patientId: number }> => {
-  const { id: packageId, patientId, prescriptionId } = await aControlledPackage(ctx, { medium, durationDays })
+  const { id: packageId, patientId, prescriptionId } = await aControlledPackage(ctx, wanted)
   const bruno: Context = { ...ctx, actor: { kind: 'user', userId: patientId, roles: ['patient'] } }
   const input = await anInput(ctx, { packageId, patientId, token, period })
   const variantIds = [950 + { monthly: 1, bimonthly: 2, quarterly: 3 }[period]]

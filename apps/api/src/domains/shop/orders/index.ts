@@ -134,7 +134,13 @@ export {
   type WantedParts,
 } from './refunds/order-refund.ts'
 export { isPaidBackWhole, listLinesPaidBack, listPaidBack, type PaidBack } from './refunds/paid-back.ts'
-export { getOrderRefund, getRefundable, listOrderRefunds, refundOrder } from './refunds/refund-order.ts'
+export {
+  getOrderRefund,
+  getRefundable,
+  listOrderRefunds,
+  listRefundsOfOrders,
+  refundOrder,
+} from './refunds/refund-order.ts'
 export { withdrawRefunded } from './refunds/withdraw-refunded.ts'
 export { sellInstead } from './sell-instead.ts'
 export { getSellerOfOrder, listSellers, type Seller } from './sellers.repository.ts'

@@ -68,6 +68,29 @@ test('what was paid back is no supply', async () => {
   await sql`update plans.subscriptions set state = 'canceled'`.execute(ctx.db)
 })
 
+test('what was paid back and is with him, or on its way, is', async () => {
+  const id = await treated()
+  const day = (await cycleOf(id)).forwardFrom
+  const boxes = (state: string) =>
+    sql`update shop.shipments set state = ${state}, packed_at = now(), shipped_at = now(), delivered_at = now(),
+      lost_at = now(), returned_at = now() where order_id in
+      (select order_id from plans.dispensings where subscription_id = ${id})`.execute(ctx.db)
+  await sql`update plans.dispensings set paid_back_at = ${it.clock.now} where subscription_id = ${id}`.execute(ctx.db)
+  for (const [state, from] of [
+    ['shipped', day],
+    ['delivered', day],
+    ['lost', null],
+    ['returned', null],
+  ] as const) {
+    await boxes(state)
+    expect([state, (await cycleOf(id)).forwardFrom]).toEqual([state, from])
+  }
+  await boxes('delivered')
+  expect(await askFor(id)).toEqual([409, 'cycle_too_early'])
+  await sql`update plans.subscriptions set state = 'canceled'`.execute(ctx.db)
+  await boxes('returned')
+})
+
 test('no second month on the day of the first; ten days before it ends the next one, and its charge follows what he has', async () => {
   const id = await treated()
   const { forwardFrom } = await cycleOf(id)
@@ -136,4 +159,34 @@ test('neither to end it and ask for its package again, nor a second prescription
   expect(both).toContainEqual([409, 'medicine_requested', undefined])
   const open = await sql`select id from plans.dispensings where state = 'requested'`.execute(ctx.db)
   expect(open.rows).toHaveLength(1)
+})
+
+test('another account of his CPF counts, and he is told no day of it', async () => {
+  await sql`update plans.dispensings set state = 'canceled' where state = 'requested'`.execute(ctx.db)
+  await sql`update plans.dispensings set paid_back_at = ${it.clock.now}`.execute(ctx.db)
+  await sql`update plans.subscriptions set state = 'canceled'`.execute(ctx.db)
+  to('2027-06-10')
+  const sheet = await ofMonths(ctx, 6, await aConsultation(ctx, { of: 'diego' }))
+  const { id: packageId } = await recommendPackage(ctx, { ...sheet, prescriptionId: sheet.id, name: 'Diário' })
+  it.clock.advance(1_000)
+  const token = () => sandboxControl(it.sandbox.url).cardToken()
+  await anActiveSubscription(it, { token: await token() })
+  const { patientId } = sheet
+  const askAsDiego = async () => {
+    const card = await saveCard(ctx, { userId: patientId, token: await token() })
+    const asked = await (await nestCallerOf(it, 'diego')).post('/package-order', {
+      ...{ packageId, patientId, subscriptionPeriod: 'monthly', variantIds: [11061], deliveryType: 'SEDEX' },
+      ...{ creditCardId: card.id, spreeAddressId: await anAddressOf(ctx, patientId), installments: 1 },
+    })
+    return asked.status < 300 ? 'asked' : [asked.status, asked.body.code, /[0-9]/.exec(asked.body.error)]
+  }
+  const carry = (cpf: string, name: string) =>
+    sql`insert into people.profiles (user_id, cpf) select id, ${cpf} from people.users
+      where email = ${`${name}@prumo.example`}
+      on conflict (user_id) do update set cpf = excluded.cpf`.execute(ctx.db)
+  await carry('12345678909', 'bruno')
+  await carry('12345678909', 'diego')
+  expect(await askAsDiego()).toEqual([409, 'cycle_too_early', null])
+  await carry('52998224725', 'diego')
+  expect(await askAsDiego()).toBe('asked')
 })

@@ -11,6 +11,7 @@ import {
   subscriptionOver,
   subscriptionPaused,
 } from '../subscriptions.errors.ts'
+import { withSupply } from '../supply/still-out.ts'
 import { holdBetweenParcels, type OwnSubscription } from './hold-subscription.ts'
 import { outlookOn } from './obstacle.ts'
 import { DearerThanAgreed, openCycle } from './open-cycle.ts'
@@ -36,7 +37,7 @@ export const bringForward = async (ctx: Context, { totalCents, ...whose }: Bring
     await mustStay(ctx, whose)
     if (subscription.state === 'paused') throw subscriptionPaused()
     if (subscription.state !== 'active') throw subscriptionOver()
-    const parcels = await listOfSubscriptions(ctx, [subscription.id])
+    const parcels = await withSupply(ctx, await listOfSubscriptions(ctx, [subscription.id]))
     const from = forwardFrom(parcels, subscription, { today, days: ctx.settings.bringForwardDays })
     if (from !== null) throw cycleTooEarly()
     const outlook = await outlookOn(ctx, subscription, { day: today, seenTotalCents: totalCents })

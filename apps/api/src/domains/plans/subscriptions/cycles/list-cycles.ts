@@ -16,6 +16,7 @@ import { listOfSubscriptions } from '../dispensings.repository.ts'
 import { isLive, isPausedForMoneyBack, type Subscription } from '../subscription.ts'
 import { packageNotFound } from '../subscriptions.errors.ts'
 import { listSubscriptionRows } from '../subscriptions.repository.ts'
+import { withSupply } from '../supply/still-out.ts'
 import { askedTotal } from './agree-to-cycles.ts'
 import { chargeDayFrom } from './cycle.ts'
 import { type Rest, restOfPeriod } from './rest-of-period.ts'
@@ -73,10 +74,8 @@ export const getCycle = (ctx: Context, { subscriptionId }: { subscriptionId: num
 
 const withNext = async (ctx: Context, rows: Subscription[]): Promise<Cycle[]> => {
   const names = await listPackageNames(ctx, { ids: rows.map(({ packageId }) => packageId) })
-  const parcels = await listOfSubscriptions(
-    ctx,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const parcels = await withSupply(ctx, await listOfSubscriptions(ctx, ids))
   const today = calendarDayOf(ctx.now())
   const rests = rows.map((row) =>
     restOfPeriod(
@@ -146,7 +145,7 @@ const restWith = (row: Subscription, { price, lastTotalCents }: RestPriced): Cyc
   return { months, totalCents: (row.agreedTotalCents ?? lastTotalCents) - row.priceCents + priceCents }
 }
 
-type Own = { own: Dispensing[]; today: string }
+type Own = { own: (Dispensing & { isSupply: boolean })[]; today: string }
 
 const resumedWith = (row: Subscription, { own, today }: Own): Cycle['resumesWith'] => {
   if (row.state !== 'paused' || !isPausedForMoneyBack(row) || row.repeatsSince === null) return null

@@ -5,6 +5,7 @@ import { listOfSubscriptions } from '../dispensings.repository.ts'
 import { mustStay } from '../erasure/must-stay.ts'
 import { isPausedForMoneyBack, moved } from '../subscription.ts'
 import { cycleUnderWay, pauseInPast, subscriptionOver } from '../subscriptions.errors.ts'
+import { withSupply } from '../supply/still-out.ts'
 import { chargeDayFrom, dayAfter } from './cycle.ts'
 import {
   findLastOfOwn,
@@ -59,7 +60,11 @@ export const resumeSubscription = (ctx: Context, whose: OwnSubscription): Promis
     if (subscription.nextChargeOn === null) throw subscriptionOver()
     const today = calendarDayOf(ctx.now())
     const chargeOn = isPausedForMoneyBack(subscription)
-      ? chargeDayAfterPaidBack(await listOfSubscriptions(ctx, [subscription.id]), subscription, today)
+      ? chargeDayAfterPaidBack(
+          await withSupply(ctx, await listOfSubscriptions(ctx, [subscription.id])),
+          subscription,
+          today,
+        )
       : chargeDayFrom(subscription.nextChargeOn, today)
     await saveChange(ctx, {
       ...moved(subscription, 'active'),

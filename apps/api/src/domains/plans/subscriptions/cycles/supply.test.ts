@@ -5,7 +5,7 @@ type Parcel = Parameters<typeof suppliedUntil>[0][number]
 
 const at = (day: string) => new Date(`${day}T15:00:00Z`)
 const paid = (cycle: number, day: string, change: Partial<Parcel> = {}): Parcel => ({
-  ...{ cycle, state: 'paid', months: null, paidBackAt: null, decidedAt: at(day), createdAt: at(day) },
+  ...{ cycle, isSupply: true, months: null, decidedAt: at(day), createdAt: at(day) },
   ...change,
 })
 const monthly = { period: 'monthly' } as const
@@ -17,9 +17,12 @@ test.each([
   ['a second one ten days early', [paid(1, '2026-11-29'), paid(2, '2026-12-19')], '2027-01-29'],
   ['a second one after a pause', [paid(1, '2026-11-29'), paid(2, '2027-03-10')], '2027-04-10'],
   ['two months of a quarter', [paid(1, '2026-11-29', { months: 2 })], '2027-01-29'],
-  ['one that was paid back', [paid(1, '2026-11-29', { paidBackAt: at('2026-11-30') })], null],
-  ['one that was canceled', [paid(1, '2026-11-29'), paid(2, '2026-11-29', { state: 'canceled' })], '2026-12-29'],
-  ['one that the pharmacy has', [paid(1, '2026-11-29'), paid(2, '2026-12-19', { state: 'requested' })], '2026-12-29'],
+  ['one that is none of his', [paid(1, '2026-11-29', { isSupply: false })], null],
+  [
+    'one that he has, and one that is none of his',
+    [paid(1, '2026-11-29'), paid(2, '2026-11-29', { isSupply: false })],
+    '2026-12-29',
+  ],
 ] as const)('%s', (_what, parcels, until) => expect(suppliedUntil(parcels, monthly)).toBe(until))
 
 test.each([

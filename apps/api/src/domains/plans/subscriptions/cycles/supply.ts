@@ -5,15 +5,16 @@ import { chargeDayFrom, dayAfter } from './cycle.ts'
 import { nextChargeOn } from './next-dates.ts'
 import { monthsOfParcel } from './parcel.ts'
 
-type Parcel = Pick<Dispensing, 'cycle' | 'state' | 'months' | 'paidBackAt' | 'decidedAt' | 'createdAt'>
+/** `isSupply`: it is paid for, or out although its money went back (supply/still-out.ts). */
+type Parcel = Pick<Dispensing, 'cycle' | 'months' | 'decidedAt' | 'createdAt'> & { isSupply: boolean }
 
 /**
- * Until which day a patient has of his treatment: each parcel that was paid, and not paid back, goes on where the one
- * before ends. Null: he has had none. `parcels`: all of the subscription, in any order.
+ * Until which day a patient has of his treatment: each parcel that is his supply goes on where the one before ends.
+ * Null: he has had none. `parcels`: all of the subscription, in any order.
  */
 export const suppliedUntil = (parcels: readonly Parcel[], subscription: Pick<Subscription, 'period'>): string | null =>
   parcels
-    .filter(({ state, paidBackAt }) => state === 'paid' && paidBackAt === null)
+    .filter(({ isSupply }) => isSupply)
     .toSorted((one, other) => one.cycle - other.cycle)
     .reduce<string | null>((until, dispensing) => {
       const day = calendarDayOf(dispensing.decidedAt ?? dispensing.createdAt)
@@ -26,7 +27,7 @@ type OfTreatment = { dispensing: Parcel; subscription: Pick<Subscription, 'perio
 /** The same of one medicine, over all of his treatments, in the order in which a pharmacist accepted their parcels. */
 export const suppliedOverAll = (parcels: readonly OfTreatment[]): string | null =>
   parcels
-    .filter(({ dispensing: { state, paidBackAt } }) => state === 'paid' && paidBackAt === null)
+    .filter(({ dispensing: { isSupply } }) => isSupply)
     .map((parcel) => ({ ...parcel, day: calendarDayOf(parcel.dispensing.decidedAt ?? parcel.dispensing.createdAt) }))
     .toSorted((one, other) => (one.day < other.day ? -1 : 1))
     .reduce<string | null>((until, { day, ...parcel }) => {

@@ -26,7 +26,7 @@ import {
   sourcesOf,
   type WantedParts,
 } from './order-refund.ts'
-import { insertOrderRefund, listOfOrder } from './order-refunds.repository.ts'
+import { insertOrderRefund, listOfOrder, listOfOrders } from './order-refunds.repository.ts'
 import { beyondOwn, type Withdrawn, withoutRefunded, withoutReplacing } from './withdraw-unsent.ts'
 
 type RefundOrder = {
@@ -125,6 +125,12 @@ const leftOf = async (ctx: Context, { payments }: Order) => {
 /** What was given back of an order, oldest first. */
 export const listOrderRefunds = (ctx: Context, { orderId }: { orderId: number }): Promise<OrderRefund[]> =>
   listOfOrder(ctx, orderId)
+
+/** The same of many orders, in one statement. */
+export const listRefundsOfOrders = (
+  ctx: Context,
+  { orderIds }: { orderIds: readonly number[] },
+): Promise<(OrderRefund & { orderId: number })[]> => listOfOrders(ctx, orderIds)
 
 /** What can still be given back of an order: units and amount of each line, and freight. Throws not_found. */
 export const getRefundable = async (ctx: Context, { orderId }: { orderId: number }) =>
