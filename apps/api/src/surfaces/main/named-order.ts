@@ -8,8 +8,14 @@ import { orderTokenOf } from '../callers/order-token.ts'
  */
 export const getNamedOrder = (request: FastifyRequest): Promise<Order> => getReadableOrder(request.ctx, keyIn(request))
 
-/** The same for calls that tell its token's holder nothing of what it holds: to pay it, or to be sent to sign in. */
-export const getKnownOrder = (request: FastifyRequest): Promise<Order> => getCallersOrder(request.ctx, keyIn(request))
+/**
+ * The same to be paid, by whoever holds its token, because a payment tells nothing of what it pays. Medicine is paid by
+ * its patient alone: its Pix code and its refusals are told to nobody else.
+ */
+export const getOrderToPay = async (request: FastifyRequest): Promise<Order> => {
+  const order = await getCallersOrder(request.ctx, keyIn(request))
+  return order.kind === 'medicine' ? getNamedOrder(request) : order
+}
 
 const keyIn = (request: FastifyRequest) => {
   const { order_number: number } = request.params as { order_number: string }

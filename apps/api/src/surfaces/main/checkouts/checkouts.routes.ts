@@ -4,7 +4,7 @@ import { refusalOf } from '#domains/shop/orders'
 import { Failure } from '#platform/failure'
 import { paymentOnTheWire } from '../../callers/payment-on-the-wire.ts'
 import { refuseCardNumbers } from '../../callers/refuse-card-numbers.ts'
-import { getKnownOrder } from '../named-order.ts'
+import { getOrderToPay } from '../named-order.ts'
 import { OrderNumber } from '../order-number.ts'
 import { payers } from './payers.ts'
 import { paymentChoiceFrom } from './payment-choice.ts'
@@ -23,7 +23,8 @@ export const checkoutRoutes: FastifyPluginAsyncZod = async (app) => {
           '`store_credit` that pays exactly this part, and the named way the rest. Once the order is placed the part stays. ' +
           'With `total`, what the payer saw, nothing is charged where the order costs something else by now: 422 with ' +
           '`order_changed` at `base`, or `promotion_lost`; read the order again and show him its new total. A course is for ' +
-          'adults: whoever did not say when he was born says it in `birth_date`, or is refused at that field.',
+          'adults: whoever did not say when he was born says it in `birth_date`, or is refused at that field. Medicine is ' +
+          'paid by its signed-in patient: with the token alone, or somebody else’s session, it is 404.',
         tags: ['payments'],
         params: OrderNumber,
         body: contract.request.nullish(),
@@ -34,13 +35,13 @@ export const checkoutRoutes: FastifyPluginAsyncZod = async (app) => {
         admits: 'anybody',
         // A declined card is not charged again. In all other cases the handler runs again and changes nothing.
         whenRepeated: async (request) => {
-          const reason = refusalOf(await getKnownOrder(request))
+          const reason = refusalOf(await getOrderToPay(request))
           if (reason) throw new Failure('payment_declined', { reason })
         },
       },
     },
     async (request) => {
-      const order = await getKnownOrder(request)
+      const order = await getOrderToPay(request)
       const { total, order: chosen } = request.body ?? {}
       const payment = chosen
         ? await paymentChoiceFrom(request.ctx, chosen)

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { payOrder as contract } from '@prumo/contracts/main'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { saveCard } from '#domains/money/payments'
 import { getOrder, type Order } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
+import { acceptDispensing } from '#testing/accept-dispensing'
 import { loseAnswers } from '#testing/lost-answers'
 import { aConsultationOrder, aMedicineOrder, userIdOf } from '#testing/own-orders'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
+import { aRequest } from '../../../domains/plans/subscriptions/subscriptions.factory.ts'
 
 let world: TestWorld
 let ctx: Context
@@ -214,4 +217,25 @@ test('medicine that no pharmacist has accepted is not paid by its number and tok
   const order = await aMedicineOrder(ctx)
   expect((await pay(order, await byCard())).status).toBe(404)
   expect(await chargesOf(order)).toEqual([])
+})
+
+test('medicine that was accepted is paid by its patient alone: to its token there is no such order', async () => {
+  const { order, dispensingId } = await aRequest(ctx, await sandbox.cardToken(), { paysBy: 'pix' })
+  await acceptDispensing(ctx, { dispensingId, pharmacistId: await userIdOf(ctx, 'silvia@prumo.example') })
+  await world.settle()
+  const before = await chargesOf(order)
+  const key = randomUUID()
+  const tries = [
+    await pay(order, { order: {} }, key),
+    // Repeated, and by somebody else's session and card.
+    await pay(order, { order: {} }, key),
+    await put(order.number, await byCard('APRO', 1), { token: order.token, bearer: await bearerOf('diego') }),
+  ]
+  for (const { status, body } of tries) {
+    expect([status, body.code]).toEqual([404, 'not_found'])
+    expect(JSON.stringify(body)).not.toMatch(/pix|qr/i)
+  }
+  expect(await chargesOf(order)).toEqual(before)
+  const own = await put(order.number, { order: {} }, { bearer: await bearerOf('bruno') })
+  expect([own.status, own.body.pixQrCode]).toEqual([200, expect.any(String)])
 })

@@ -7,7 +7,7 @@ import { mayRedirect } from '#domains/shop/orders'
 import { addressInputFrom, addressOnTheWire } from '../../callers/address-on-the-wire.ts'
 import { inAddressWords } from '../../callers/in-address-words.ts'
 import { orderTokenOf } from '../../callers/order-token.ts'
-import { getKnownOrder } from '../named-order.ts'
+import { getNamedOrder } from '../named-order.ts'
 import { OrderNumber } from '../order-number.ts'
 
 const path = '/v1/orders/:order_number/delivery_address'
@@ -21,7 +21,8 @@ export const destinationRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { admits: 'anybody' },
       schema: {
         summary: 'Show where an order goes, and whether that may change',
-        description: 'An account’s order shows it to its bearer alone; its token is not enough.',
+        description:
+          'An account’s order shows it to its bearer alone; its token is not enough. What tells of health is 404 without him.',
         tags,
         params: OrderNumber,
         response: { 200: contract.showDestination.response },
@@ -44,7 +45,7 @@ export const destinationRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const { id: orderId } = await getKnownOrder(request)
+      const { id: orderId } = await getNamedOrder(request)
       const address = addressInputFrom(request.body)
       await inAddressWords(deliverElsewhere(request.ctx, { orderId, address, by: { token: orderTokenOf(request) } }))
       return show(request)
@@ -68,7 +69,7 @@ export const cameBackRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const { id: orderId } = await getKnownOrder(request)
+      const { id: orderId } = await getNamedOrder(request)
       await giveUpCameBack(request.ctx, { orderId, token: orderTokenOf(request) })
       return show(request)
     },
@@ -87,7 +88,7 @@ export const cameBackRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const { id: orderId } = await getKnownOrder(request)
+      const { id: orderId } = await getNamedOrder(request)
       await sendCameBackAgain(request.ctx, { orderId, token: orderTokenOf(request) })
       return show(request)
     },
@@ -95,7 +96,7 @@ export const cameBackRoutes: FastifyPluginAsyncZod = async (app) => {
 }
 
 const show = async (request: FastifyRequest) => {
-  const order = await getKnownOrder(request)
+  const order = await getNamedOrder(request)
   const token = orderTokenOf(request)
   const { address, changedAt, ...rest } = await findDestination(request.ctx, { order, token })
   const mayChoose = rest.state === 'came_back' && mayRedirect(order, { actor: request.ctx.actor, orderToken: token })

@@ -52,11 +52,13 @@ test('its token alone opens nothing of what it holds, with or without another’
       await ask(`/${number}`, { token }),
       await ask(`/${number}`, { token, name: 'diego' }),
       await ask(`/${number}/returns`, { token }),
+      await ask(`/${number}/delivery_address`, { token }),
+      await ask(`/${number}/delivery_address`, { token, name: 'diego' }),
     ]
     for (const { status, body } of answers) expect([status, body.code]).toEqual([404, 'not_found'])
-    const destination = (await ask(`/${number}/delivery_address`, { token })).body.destination
-    expect([destination.needsSignIn, destination.address]).toEqual([true, null])
     expect((await ask(`/${number}`, { token, name: 'bruno' })).status).toBe(200)
+    const { status, body } = await ask(`/${number}/delivery_address`, { token, name: 'bruno' })
+    expect([status, body.destination.isFromStock]).toEqual([200, false])
   }
 })
 
