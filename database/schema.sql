@@ -1070,7 +1070,7 @@ create table care.record_accesses (
   constraint record_accesses_pkey PRIMARY KEY (id),
   constraint record_accesses_actor_role_check CHECK ((actor_role = ANY (ARRAY['patient'::text, 'doctor'::text, 'psychologist'::text, 'pharmacist'::text, 'support'::text, 'administrator'::text]))),
   constraint record_accesses_name_their_reader CHECK ((((actor_id IS NOT NULL) AND (actor_role IS NOT NULL)) OR ((reason = 'access_code'::text) AND (what = ANY (ARRAY['prescription'::text, 'signed_document'::text]))))),
-  constraint record_accesses_reason_check CHECK ((reason = ANY (ARRAY['treats'::text, 'handed'::text, 'covers'::text, 'pharmacist_check'::text, 'break_glass'::text, 'same_cpf'::text, 'review'::text, 'agenda'::text, 'access_code'::text, 'support'::text, 'on_duty'::text]))),
+  constraint record_accesses_reason_check CHECK ((reason = ANY (ARRAY['treats'::text, 'handed'::text, 'covers'::text, 'pharmacist_check'::text, 'break_glass'::text, 'same_cpf'::text, 'review'::text, 'agenda'::text, 'access_code'::text, 'support'::text, 'on_duty'::text, 'money_back'::text]))),
   constraint record_accesses_what_check CHECK ((what = ANY (ARRAY['consultation'::text, 'survey'::text, 'messages'::text, 'document'::text, 'prescription'::text, 'profile'::text, 'dispensing'::text, 'appointment'::text, 'chart'::text, 'break_glass'::text, 'signed_document'::text, 'course_support'::text, 'prep'::text, 'weight'::text, 'urgent_note'::text]))),
   constraint record_accesses_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES people.users(id),
   constraint record_accesses_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES people.users(id)

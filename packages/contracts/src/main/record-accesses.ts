@@ -27,6 +27,7 @@ export const listRecordAccesses = call({
             'access_code',
             'support',
             'on_duty',
+            'money_back',
           ])
           .nullable(),
         /** The words of an emergency access. */

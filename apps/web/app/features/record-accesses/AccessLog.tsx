@@ -40,6 +40,7 @@ const reasons: Record<string, string> = {
   access_code: 'Código de acesso',
   support: 'Apoio de um curso',
   on_duty: 'De plantão: ninguém atende este paciente',
+  money_back: 'Devolução de um pedido',
 }
 
 /** The server's page size. */

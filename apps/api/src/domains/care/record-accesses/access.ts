@@ -45,6 +45,8 @@ export type AccessReason =
   | 'support'
   /** Nobody treats him, and a clinician on duty is to call him. */
   | 'on_duty'
+  /** An administrator gives the money of his order back, or looks what of it went back. */
+  | 'money_back'
 
 export type RecordAccess = {
   id: number

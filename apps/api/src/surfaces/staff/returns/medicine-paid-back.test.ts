@@ -200,3 +200,19 @@ test('of one medicine whose lost box is made once more: it is not made any more,
   await world.settle()
   expect((await attempts()).map(([, state]) => state)).toEqual(['stopped', 'waiting'])
 })
+
+test('who pays it back reads what he takes: the patient sees who, once, and why', async () => {
+  const it = await aPaidParcelOfTwo()
+  const readings = async () =>
+    (await call('GET', '/v1/record_accesses', 'bruno')).body.recordAccesses.filter(
+      ({ reason }: { reason: string }) => reason === 'money_back',
+    )
+  const before = (await readings()).length
+  expect((await call('GET', `/staff/v1/orders/${it.order.number}/refunds`, 'clara')).status).toBe(200)
+  expect((await readings()).length).toBe(before + 1)
+  expect((await readings())[0]).toMatchObject({ actorRole: 'administrator', what: 'dispensing', reason: 'money_back' })
+  expect((await giveBack(it.order, it.order.lines, true)).status).toBe(200)
+  // Within ten minutes it is the same reading; support reads nothing, as of an order that does not exist.
+  expect((await call('GET', `/staff/v1/orders/${it.order.number}/refunds`, 'rafael')).status).toBe(404)
+  expect((await readings()).length).toBe(before + 1)
+})

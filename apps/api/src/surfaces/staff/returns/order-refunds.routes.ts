@@ -1,13 +1,13 @@
 import * as contract from '@prumo/contracts/staff'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { deliverElsewhere } from '#domains/plans/subscriptions'
+import { deliverElsewhere, recordBoxReadings } from '#domains/plans/subscriptions'
 import { cancelByHand, getOrderToGiveBack, refundOrder } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { addressInputFrom } from '../../callers/address-on-the-wire.ts'
 import { signedIn } from '../../callers/bearer.ts'
 import { inAddressWords } from '../../callers/in-address-words.ts'
-import { showOrderToGiveBack as show } from './order-to-give-back.ts'
+import { showOrderToGiveBack } from './order-to-give-back.ts'
 import { paidBackArrivalRoutes } from './paid-back-arrivals.routes.ts'
 
 const tags = ['returns']
@@ -100,6 +100,12 @@ export const orderRefundRoutes: FastifyPluginAsyncZod = async (app) => {
       return show(ctx, orderId)
     },
   )
+}
+
+/** Its lines name what it holds: of medicine that is a reading of its patient's record. */
+const show = async (ctx: Context, orderId: number) => {
+  await recordBoxReadings(ctx, { orderIds: [orderId], reason: 'money_back' })
+  return showOrderToGiveBack(ctx, orderId)
 }
 
 const idOf = async (ctx: Context, number: string): Promise<number> => (await getOrderToGiveBack(ctx, { number })).id
