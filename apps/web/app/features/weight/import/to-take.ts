@@ -17,7 +17,7 @@ export type ToTake = {
 
 type Choice = { today: string; sources: ReadonlySet<string>; unit: Unit }
 
-// The server keeps the same (care/weight/imported-lines.ts, bounds.ts).
+// The server keeps the same (care/weight/importing/imported-lines.ts, bounds.ts).
 const oldestDays = 5 * 366
 const [leastGrams, mostGrams] = [30_000, 350_000]
 const [looseGrams, gramsAWeek] = [3_000, 2_000]

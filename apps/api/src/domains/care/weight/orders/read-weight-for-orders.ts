@@ -3,10 +3,10 @@ import { recordAccesses, type Why } from '#domains/care/record-accesses'
 import type { Context } from '#platform/context'
 import { bodyMassOf } from '../bounds.ts'
 import type { Alert, CheckIn } from '../check-in.ts'
+import { type LastDecision, listLastDecisionsOf, listUndecidedAlarmsOf } from '../opened-alarms.repository.ts'
 import { listLastCheckIns, listStandingAnswersOf } from '../opened-weight.repository.ts'
 import { type GivenAnswers, isScreenPositive, type Urgency } from '../weight-answers.ts'
 import { urgenciesIn } from '../words/urgencies.ts'
-import { type LastDecision, listLastDecisionsOf, listUndecidedAlarmsOf } from './opened-alarms.repository.ts'
 
 /** What a patient's programme says about an order of its medicines, and no more of it. */
 export type WeightForOrders = {

@@ -27,7 +27,8 @@ export const mustNeedMore = async (
   ctx: Context,
   { packageId, patientId, productIds, prescribedAt }: Wanted,
 ): Promise<void> => {
-  const rows = await listSubscriptionRows(ctx, { patientIds: await listAccountsOf(ctx, { patientId }) })
+  const [own, ...others] = await listAccountsOf(ctx, { patientId })
+  const rows = await listSubscriptionRows(ctx, { patientIds: [own, ...others] })
   // He has this very package already, which is said in its own words.
   if (rows.some((row) => row.packageId === packageId && isLive(row))) return
   const found = await listOfSubscriptions(
@@ -44,7 +45,7 @@ export const mustNeedMore = async (
       .map((dispensing) => ({ subscription, dispensing, productIds: productsOf.get(dispensing.orderId) ?? [] })),
   )
   const sharing = had.filter((parcel) => parcel.productIds.some((id) => productIds.includes(id)))
-  const isOwn = ({ subscription }: { subscription: { patientId: number } }) => subscription.patientId === patientId
+  const isOwn = ({ subscription }: { subscription: { patientId: number } }) => !others.includes(subscription.patientId)
   const isOpenSince = ({ state, createdAt }: Dispensing) => openStates.includes(state) && createdAt > prescribedAt
   const repeating = sharing.filter(({ subscription }) => isRepeating(subscription))
   const requested = sharing.filter(({ dispensing }) => isOpenSince(dispensing))

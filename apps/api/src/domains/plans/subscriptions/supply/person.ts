@@ -3,10 +3,10 @@ import type { Context } from '#platform/context'
 import { takeTurnOf } from '../dispensings.repository.ts'
 
 /** Every account of a person: this one first, then all that carry its CPF (decision 0056). */
-export const listAccountsOf = async (ctx: Context, { patientId }: { patientId: number }): Promise<number[]> => [
-  patientId,
-  ...(await listIdsOfSameCpf(ctx, { userId: patientId })),
-]
+export const listAccountsOf = async (
+  ctx: Context,
+  { patientId }: { patientId: number },
+): Promise<[number, ...number[]]> => [patientId, ...(await listIdsOfSameCpf(ctx, { userId: patientId }))]
 
 /**
  * Serialises the acceptances of one person's requests, by whichever of his accounts, until the transaction ends. The

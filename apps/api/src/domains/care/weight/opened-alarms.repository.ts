@@ -3,9 +3,9 @@ import { among } from '#platform/among'
 import type { Context } from '#platform/context'
 import { unsealAll } from '#platform/sealed'
 import type { CareWeightCheckIns } from '#platform/tables.generated'
-import type { CheckIn } from '../check-in.ts'
-import { checkInFrom } from '../opened-weight.repository.ts'
-import { own, sealingOfCheckIn } from '../weight.repository.ts'
+import type { CheckIn } from './check-in.ts'
+import { checkInFrom } from './opened-weight.repository.ts'
+import { own, sealingOfCheckIn } from './weight.repository.ts'
 
 // Of one patient; beyond them what cannot wait is taken first.
 const mostAlarms = 50

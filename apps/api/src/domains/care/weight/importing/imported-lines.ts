@@ -1,7 +1,7 @@
 import { dayAfter } from '@prumo/brazil'
 import { type Fault, faultOf } from '#platform/faults'
-import { isFarFrom, weightFault } from './bounds.ts'
-import type { Measured } from './trend.ts'
+import { isFarFrom, weightFault } from '../bounds.ts'
+import type { Measured } from '../trend.ts'
 
 const mostLines = 2_000
 const oldestDays = 5 * 366
