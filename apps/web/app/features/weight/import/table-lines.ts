@@ -2,7 +2,8 @@ const weightName = /^(peso|weight|massa|kg|kilos|quilos)(\s*[([]?(kg|lbs?)[)\]]?
 
 /**
  * Of a table only its days and its weights, line by line, so that nothing else of it is sent and a line keeps its
- * number. Cells are parted as the server does (care/weight/importing/imported-lines.ts), which refuses what may be read twice.
+ * number. Cells are parted as the server does (care/weight/importing/imported-lines.ts), which refuses what may be read
+ * twice.
  */
 export const firstColumns = (text: string): string => {
   const lines = text.split(/\r\n|\n|\r/).map(partedOf)
