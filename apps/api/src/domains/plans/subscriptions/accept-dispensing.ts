@@ -22,7 +22,7 @@ import {
   prescriptionExpired,
   signatureNotValid,
 } from './subscriptions.errors.ts'
-import { lockAcceptances } from './supply/person.ts'
+import { lockPerson } from './supply/person.ts'
 
 /**
  * The pharmacist has checked the prescription and will dispense: from now on the patient's card may be charged, and due
@@ -47,7 +47,7 @@ export const acceptDispensing = async (ctx: Context, input: Decide & { reasoned?
   }
   const over = await inEffect(ctx, async (ctx) => {
     // Before anything else is locked: of two sheets of one person the second is judged with the first.
-    await lockAcceptances(ctx, await subscriptionOf(ctx, found))
+    await lockPerson(ctx, await subscriptionOf(ctx, found))
     const { dispensing, subscription } = await getAtDeskForUpdate(ctx, { dispensingId, checker })
     if (dispensing.state === 'in_question') throw dispensingInQuestion()
     if (dispensing.state !== 'requested' || subscription.state === 'canceled') throw dispensingDecided()

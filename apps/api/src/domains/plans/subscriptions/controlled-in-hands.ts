@@ -48,7 +48,7 @@ const daysLeft = (others: readonly InHands[], now: Date): number => {
 
 /**
  * No acceptance gives a person more than sixty days of a controlled substance, by however many sheets and accounts of
- * his CPF. Call it with his acceptances locked (lockAcceptances): of two at once the second sees the first. Throws
+ * his CPF. Call it with the person locked (lockPerson): of two at once the second sees the first. Throws
  * controlled_in_hands.
  */
 export const mustFitInHands = async (

@@ -149,14 +149,9 @@ export const savePharmacy = async (
     .execute()
 }
 
-/** Waits until nobody else accepts for this account or this CPF; others wait until this transaction ends. */
+/** Waits until nobody else asks or accepts for this account or CPF; others wait until this transaction ends. */
 export const takeTurnOf = async (ctx: Context, of: `patient ${number}` | `CPF ${string}`): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`acceptances for ${of}`}, 0))`.execute(ctx.db)
-}
-
-/** Serialises what one patient asks for until the transaction ends; taken before any row is locked. */
-export const lockRequests = async (ctx: Context, { patientId }: { patientId: number }): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`requests of ${patientId}`}, 0))`.execute(ctx.db)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`medicine for ${of}`}, 0))`.execute(ctx.db)
 }
 
 /** The card was refused again; it is tried again then, or no more. */

@@ -2,10 +2,10 @@ import { getPrescription } from '#domains/care/prescriptions'
 import { findPackageOf, productOfVariant } from '#domains/plans/packages'
 import type { Order } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
-import { lockRequests } from '../dispensings.repository.ts'
 import { mustStay } from '../erasure/must-stay.ts'
 import { type RequestPackage, requestPackage } from '../request-package.ts'
 import { mustNeedMore } from './must-need-more.ts'
+import { lockPerson } from './person.ts'
 
 /**
  * What a patient's own press does: requestPackage, unless he has enough of one of its medicines, has asked for one
@@ -25,7 +25,7 @@ export const askForPackage = async (ctx: Context, input: RequestPackage): Promis
   // Refused before his card is saved for it.
   await mustNeed(ctx)
   return requestPackage(ctx, input, async (ctx) => {
-    await lockRequests(ctx, { patientId })
+    await lockPerson(ctx, { patientId })
     await mustNeed(ctx)
   })
 }

@@ -20,8 +20,8 @@ type Wanted = { packageId: number; patientId: number; productIds: number[]; pres
  * the day from which he may ask while what he has paid lasts for longer; medicine_requested while one of these is asked
  * for and not paid. What was accepted, or asked for, before `prescribedAt` holds up nothing: his doctor wrote the sheet
  * after it, perhaps with another dose. Other accounts of his CPF count, and nothing is said of them: where they decide,
- * cycle_too_early names no day. In as many statements for many as for one. Call it with his requests locked
- * (lockRequests): of two at once the second sees the first.
+ * cycle_too_early names no day. In as many statements for many as for one. Call it with the person locked
+ * (lockPerson): of two at once the second sees the first.
  */
 export const mustNeedMore = async (
   ctx: Context,

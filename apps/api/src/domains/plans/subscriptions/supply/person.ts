@@ -9,10 +9,11 @@ export const listAccountsOf = async (
 ): Promise<[number, ...number[]]> => [patientId, ...(await listIdsOfSameCpf(ctx, { userId: patientId }))]
 
 /**
- * Serialises the acceptances of one person's requests, by whichever of his accounts, until the transaction ends. The
- * account comes first everywhere, then the CPF; it holds alone while there is no CPF.
+ * Serialises what one person asks for and what is accepted of it, by whichever of his accounts, until the transaction
+ * ends; taken before any row is locked. The account comes first everywhere, then the CPF; it holds alone while there
+ * is no CPF.
  */
-export const lockAcceptances = async (ctx: Context, { patientId }: { patientId: number }): Promise<void> => {
+export const lockPerson = async (ctx: Context, { patientId }: { patientId: number }): Promise<void> => {
   await takeTurnOf(ctx, `patient ${patientId}`)
   const { cpf } = await getProfile(ctx, { userId: patientId })
   if (cpf === null) return
