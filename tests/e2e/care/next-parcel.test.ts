@@ -42,7 +42,7 @@ test('he pays in another way before it is accepted; then other formulas, another
   await expectFit(page, 'how a request is paid')
 
   // Where it goes, on the card and on the request's own page.
-  await page.getByRole('button', { name: 'Mudar o endereço deste envio' }).click()
+  await page.getByRole('button', { name: 'Mudar o endereço daqui em diante' }).click()
   const form = page.getByRole('dialog', { name: 'Endereço de entrega' })
   await form.getByLabel('Número').fill('1600')
   await form.getByLabel('Bairro').fill('Bela Vista')

@@ -42,7 +42,7 @@ export const medicineOrderScenes: readonly Scene[] = [
       await signInByHttp(page, email, patientPassword)
       const number = await numberOf(set)
       await page.goto('/_app/tratamentos')
-      await page.getByRole('button', { name: 'Mudar o endereço deste envio' }).waitFor()
+      await page.getByRole('button', { name: 'Mudar o endereço daqui em diante' }).waitFor()
       await look('no cartão, com o endereço')
       await page.goto(`/_app/pedidos/${number}`)
       await page.getByRole('button', { name: 'Mudar o endereço' }).waitFor()
@@ -51,7 +51,7 @@ export const medicineOrderScenes: readonly Scene[] = [
       await seen(page, /está preparando/)
       await look('em preparo')
       await page.goto('/_app/tratamentos')
-      await page.getByRole('button', { name: 'Mudar o endereço deste envio' }).waitFor()
+      await page.getByRole('button', { name: 'Mudar o endereço daqui em diante' }).waitFor()
       await look('no cartão, pago')
       await page.goto(`/_app/pedidos/${number}`)
       for (const [state, words] of [
