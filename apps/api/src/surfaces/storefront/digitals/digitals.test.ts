@@ -146,12 +146,6 @@ describe('contract 6: GET /digitals/{token}', () => {
     expect(await statusesOf(await aToken(), 6)).toEqual([200, 200, 200, 200, 200, 403])
   })
 
-  test('whoever bought two may fetch it twice as often', async () => {
-    await aDigitalAsset(world.ctx(), { downloadsLimit: 1 })
-    const { links } = await paid({ [control]: 2 })
-    expect(await statusesOf(links[0]?.token ?? '', 3)).toEqual([200, 200, 403])
-  })
-
   test('without limits it is good for ever', async () => {
     await aDigitalAsset(world.ctx(), { downloadsLimit: null, linkDays: null })
     const token = await aToken()

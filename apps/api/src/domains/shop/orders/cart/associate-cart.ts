@@ -6,17 +6,17 @@ import type { Order } from '../order.ts'
 import { alreadyAssigned, notAllowed } from '../orders.errors.ts'
 import { saveOrder } from '../save-order.ts'
 
-/**
- * Gives a guest's cart to a customer, with his e-mail and, if it has none, his default addresses. Throws not_allowed
- * without such a cart, cart_already_assigned if it has an owner, even the same customer, and what `mustBeHoldable`
- * throws for a cart that another domain does not let be his.
- */
 type AssociateCart = {
   guestToken: string | null
   userId: number
   mustBeHoldable?: (ctx: Context, cart: Order) => Promise<void>
 }
 
+/**
+ * Gives a guest's cart to a customer, with his e-mail and, if it has none, his default addresses. Throws not_allowed
+ * without such a cart, cart_already_assigned if it has an owner, even the same customer, and what `mustBeHoldable`
+ * throws for a cart that another domain does not let be his.
+ */
 export const associateCart = (ctx: Context, input: AssociateCart): Promise<Order> =>
   inEffect(ctx, async (ctx) => {
     const guest = { token: input.guestToken, userId: null }
