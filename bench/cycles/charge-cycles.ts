@@ -17,7 +17,7 @@ import type { Done, Task } from './worker.ts'
 const due = Number(process.env.PRUMO_CYCLES ?? 100_000)
 /** Set: turn follows turn until all of them are charged, half an hour on two cores. */
 const isDrained = process.env.PRUMO_CYCLES_DRAINED === '1'
-const [workers, turns, turnMs, warmUpMs] = [3, 3, isDrained ? 60_000 : 12_000, 4_000]
+const [workers, turns, turnMs, warmUpMs] = [3, 3, isDrained ? 120_000 : 12_000, 4_000]
 const bareMs = 12_000
 /** Calls of the provider at once in one process, in both loops. */
 const atOnce = 48
