@@ -86,6 +86,8 @@ CREATE TABLE IF NOT EXISTS deliveries (
   created_at INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX IF NOT EXISTS deliveries_due ON deliveries (next_attempt_at) WHERE status IN ('waiting', 'held');
+-- Asked at every delivery: without it all that were ever delivered are read.
+CREATE INDEX IF NOT EXISTS deliveries_held ON deliveries (number) WHERE status = 'held';
 CREATE INDEX IF NOT EXISTS deliveries_by_charge ON deliveries (charge_id);
 
 CREATE TABLE IF NOT EXISTS delivery_attempts (
