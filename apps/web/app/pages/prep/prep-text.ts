@@ -110,7 +110,7 @@ export const prepText: PrepText = {
     {
       question: 'E se eu esquecer um comprimido?',
       answer:
-        'Tome quando lembrar e siga no horário de sempre, sem dobrar a dose por conta própria. Esqueceu mais de um? Conte ao médico. Se houve risco nesses dias, procure um pronto-socorro em até 72 horas e fale da PEP.',
+        'Lembrou no mesmo dia? Tome. Só no dia seguinte? Tome o do dia, sem dobrar. Esqueceu mais de um? Conte ao médico. Se houve risco nesses dias, procure um pronto-socorro em até 72 horas e fale da PEP.',
     },
     {
       question: 'Quanto tempo leva para proteger?',

@@ -54,8 +54,8 @@ export default function Prep() {
       <header className="shop-page__head prep-page__head">
         <h1>PrEP: prevenir o HIV antes do risco</h1>
         <p className="ui-lead">
-          Um comprimido que, tomado como combinado, evita a infecção pelo HIV no sexo. Aqui está o que se sabe, o que
-          ele não faz, e como começar, no SUS ou com um médico daqui.
+          Um comprimido que, tomado como combinado, reduz muito o risco de pegar HIV no sexo. Aqui está o que se sabe, o
+          que ele não faz, e como começar, no SUS ou com um médico daqui.
         </p>
         <Banner tone="warn" title="Houve risco nas últimas 72 horas?">
           <p>
