@@ -41,9 +41,8 @@ const mostLetters = 1_000
  * does not do; the patient reads it. A later review replaces the former one, which stays. `basedOn` is how many reviews
  * he has seen. What must be told (eligibility.ts) calls the doctor at once; a reactive or indeterminate test of HIV is
  * settled, or taken back, in words only, one of hepatitis B is taken back so, and another one is accepted with words to
- * its patient. He is told of every
- * answer without a word of it: at once where his page tells him what to do until his doctor calls. Throws not_found,
- * prep_document_reviewed, invalid_fields.
+ * its patient. He is told of every answer without a word of it: at once where his page tells him what to do until his
+ * doctor calls. Throws not_found, prep_document_reviewed, invalid_fields.
  */
 export const reviewDocument = (ctx: Context, { documentId, basedOn, verdict }: Input): Promise<{ patientId: number }> =>
   inEffect(ctx, async (ctx) => {

@@ -18,8 +18,7 @@ type Input = {
 /**
  * Writes in the book what was counted more or less than it says; afterwards the balance is what was counted, also of an
  * expired or recalled lot, which lies there all the same. Throws not_found, lot_changed after another movement of the
- * lot, and invalid_fields (micrograms) if the book says the same,
- * (reason) for what is not in words.
+ * lot, and invalid_fields (micrograms) if the book says the same, (reason) for what is not in words.
  */
 export const countLot = (ctx: Context, input: Input): Promise<void> =>
   inEffect(ctx, async (ctx) => {
