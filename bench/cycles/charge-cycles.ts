@@ -115,11 +115,18 @@ const timed = async (team: ChildProcess[], taskOf: (worker: number) => Task): Pr
 }
 
 const ask = async (worker: ChildProcess, task: Task): Promise<Done> => {
-  const answer = once(worker, 'message')
+  const over = new AbortController()
+  const ended = once(worker, 'exit', over).then(() => Promise.reject(new Error('a worker ended')))
+  const answer = once(worker, 'message', over)
   worker.send(task)
-  const ended = once(worker, 'exit').then(() => Promise.reject(new Error('a worker ended')))
-  const [done] = await Promise.race([answer, ended])
-  return done as Done
+  try {
+    const [done] = await Promise.race([answer, ended])
+    return done as Done
+  } finally {
+    // Nobody listens on from the turns that are over.
+    for (const left of [answer, ended]) left.catch(() => undefined)
+    over.abort()
+  }
 }
 
 const sumOf = (many: Turn[]): Turn => ({
