@@ -11,8 +11,8 @@ type Asking = { patientId: number; prescriptionId: number; answers: Record<strin
 /**
  * A patient answers the follow-up survey and asks for his prescription again; its doctor gets a task. Answers that call
  * for care in person are kept too, and ask nobody: the patient reads the advice. Words that cannot wait have somebody
- * call him. Throws not_found, invalid_fields by question, renewal_not_possible with the cause; of two at once the second
- * is told that it is asked already.
+ * call him. Throws not_found, invalid_fields by question, renewal_not_possible with the cause; of two at once the
+ * second is told that it is asked already.
  */
 export const askForRenewal = (ctx: Context, { patientId, prescriptionId, answers }: Asking): Promise<void> =>
   inEffect(ctx, async (ctx) => {
