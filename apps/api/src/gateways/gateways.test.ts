@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { forgetPlaces } from '#testing/forget-places'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 import type { Gateways } from './gateways.ts'
@@ -47,6 +48,7 @@ describe('the sandbox answers in each one’s own protocol', () => {
 
 describe.each(['drop', 'error'] as const)('each of them failing (%s) is an outcome, never an exception', (kind) => {
   test('postal codes, age checks: unknown', async () => {
+    forgetPlaces(world)
     await sandbox.fault({ service: 'postal_codes', kind })
     await sandbox.fault({ service: 'age_checks', kind })
     expect(await gateways.postalCodes.find({ postalCode: '01310200' })).toEqual({ kind: 'unknown' })

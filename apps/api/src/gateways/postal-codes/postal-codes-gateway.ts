@@ -14,4 +14,6 @@ export type PostalCodeLookup = { kind: 'found'; place: PostalPlace } | { kind: '
 export type PostalCodesGateway = {
   /** Eight digits without the hyphen. `withinMs`: whoever waits for it waits no longer; then it is `unknown`. */
   find: (input: { postalCode: string; withinMs?: number }) => Promise<PostalCodeLookup>
+  /** What it said a short while ago, without a call. */
+  known: (postalCode: string) => PostalCodeLookup | undefined
 }

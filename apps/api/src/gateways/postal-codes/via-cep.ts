@@ -14,7 +14,7 @@ const WirePlace = z.object({
 const WireAbsent = z.object({ erro: z.union([z.literal(true), z.literal('true')]) })
 
 /** ViaCEP's protocol, used by viacep.com.br and by the sandbox. */
-export const viaCep = ({ url, timeoutMs = 3_000 }: PostalCodesConfig): PostalCodesGateway => ({
+export const viaCep = ({ url, timeoutMs = 3_000 }: PostalCodesConfig): Pick<PostalCodesGateway, 'find'> => ({
   find: async ({ postalCode, withinMs = timeoutMs }) => {
     if (!/^\d{8}$/.test(postalCode)) return { kind: 'absent' }
     const outcome = await callOverHttp({

@@ -24,7 +24,7 @@ export { makeDefaultAddress } from './make-default-address.ts'
 export { metadataFault, mostMetadataBytes } from './metadata-size.ts'
 export { type Gender, type Guest, type Patient, type PatientAttributes, patientFrom } from './patient.ts'
 export { adultFrom, buyerFrom, guestFrom, patientOfCaller, verifyAdult, verifyBuyer } from './patient-of-caller.ts'
-export { findPlaceSoon } from './postal-place.ts'
+export { findPlaceSoon, knownPlace } from './postal-place.ts'
 export {
   getProfile,
   listBirthDates,

@@ -46,6 +46,10 @@ const withinMs = 1_000
 export const findPlaceSoon = (ctx: Context, postalCode: string): Promise<PostalCodeLookup> =>
   ctx.gateways.postalCodes.find({ postalCode, withinMs })
 
+/** The same, if the service said it a short while ago. */
+export const knownPlace = (ctx: Context, postalCode: string): PostalCodeLookup | undefined =>
+  ctx.gateways.postalCodes.known(postalCode)
+
 /**
  * Asks the postal service about an input over an address as it stands, before its transaction, in which nobody waits
  * for a service.

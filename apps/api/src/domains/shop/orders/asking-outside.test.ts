@@ -33,6 +33,26 @@ test('asked outside, once each; what was written before the question is written 
   expect(await notes()).toEqual([{ name: 'written' }])
 })
 
+test('what is known is asked of nobody, and the work runs once', async () => {
+  const asked: string[] = []
+  let runs = 0
+  const answer = await askingOutside(ctx, async (_ctx, ask) => {
+    runs += 1
+    return ask({ ...question('a', asked), known: () => 'known' })
+  })
+  expect([answer, runs, asked]).toEqual(['known', 1, []])
+})
+
+test('what is known no more while the work starts again stays what it was', async () => {
+  const asked: string[] = []
+  const known = ['known']
+  const answers = await askingOutside(ctx, async (_ctx, ask) => [
+    ask({ ...question('a', asked), known: () => known.shift() }),
+    ask(question('b', asked)),
+  ])
+  expect([answers, asked]).toEqual([['known', 'answer to b'], ['b outside']])
+})
+
 test('what fails is thrown and leaves nothing', async () => {
   await ctx.db.deleteFrom('shop.sellers').where('id', '=', 900).execute()
   const failing = askingOutside(ctx, async (ctx, ask) => {

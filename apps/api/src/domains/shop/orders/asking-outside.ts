@@ -1,7 +1,11 @@
 import { type Context, inEffect, mustNotBeInTransaction } from '#platform/context'
 
-/** A question for an external service; equal keys have equal answers. */
-export type Question<T> = { key: string; ask: (ctx: Context) => Promise<T> }
+/** A question for an external service; equal keys have equal answers. What is `known` needs no call. */
+export type Question<T> = {
+  key: string
+  ask: (ctx: Context) => Promise<T>
+  known?: (ctx: Context) => T | undefined
+}
 
 /** Returns the answer if it is already known. */
 export type Ask = <T>(question: Question<T>) => T
@@ -25,8 +29,12 @@ const maxQuestions = 8
 export const askingOutside = async <T>(ctx: Context, work: (ctx: Context, ask: Ask) => Promise<T>): Promise<T> => {
   const answers = new Map<string, unknown>()
   const ask: Ask = <A>(question: Question<A>): A => {
-    if (!answers.has(question.key)) throw new NotAskedYet(question)
-    return answers.get(question.key) as A
+    if (answers.has(question.key)) return answers.get(question.key) as A
+    const known = question.known?.(ctx)
+    if (known === undefined) throw new NotAskedYet(question)
+    // A work that starts again gets the same answer.
+    answers.set(question.key, known)
+    return known
   }
   for (;;) {
     try {

@@ -2,6 +2,7 @@ import { createAddress } from '@prumo/contracts/second'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { bearerOf } from '#testing/bearer'
 import { aPlacedOrder } from '#testing/buyer'
+import { forgetPlaces } from '#testing/forget-places'
 import { guestOf, maria } from '#testing/guest'
 import { nestCallerOf } from '#testing/nest-caller'
 import { quickestMs } from '#testing/quickest'
@@ -21,7 +22,10 @@ afterAll(() => world.close())
 
 const where = ({ zipcode = '01310-200', city = 'São Paulo', state_name = 'SP' } = {}) => ({ zipcode, city, state_name })
 type Where = Partial<ReturnType<typeof where>>
-const isAway = () => sandbox.fault({ service: 'postal_codes', kind: 'error', status: 503 })
+const isAway = async () => {
+  forgetPlaces(world)
+  await sandbox.fault({ service: 'postal_codes', kind: 'error', status: 503 })
+}
 
 const otherState = (state: string) => ({ code: 'postal_code_of_other_state', params: { state } })
 const unknown = { code: 'postal_code_unknown', params: {} }
@@ -129,10 +133,21 @@ describe('the storefront, in its contract’s words', () => {
 test.each(calls.map(([call, , send]) => [call, send] as const))(
   '%s does not wait for a postal service that is slow: the ranges of the states decide',
   async (_call, send) => {
+    forgetPlaces(world)
     await sandbox.fault({ service: 'postal_codes', kind: 'delay', delay_ms: 20_000 })
     const save = async () => expect((await send({ city: 'Campinas' })).body).not.toHaveProperty('faults')
     // The service answers in twenty seconds, and was waited for three.
     expect(await quickestMs(save)).toBeLessThan(2_500)
     expect((await send({ state_name: 'RJ', city: 'Rio de Janeiro' })).status).toBe(422)
+  },
+)
+
+test.each(calls.map(([call, , send]) => [call, send] as const))(
+  '%s asks of a known code nobody: the service may be away',
+  async (_call, send) => {
+    expect((await send({})).status).toBe(200)
+    await sandbox.fault({ service: 'postal_codes', kind: 'error', status: 503 })
+    const { status, body } = await send({ city: 'Campinas' })
+    expect([status, body.faults]).toMatchObject([422, { zipcode: [{ code: 'postal_code_of_other_city' }] }])
   },
 )
