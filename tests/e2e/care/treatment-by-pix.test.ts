@@ -45,7 +45,7 @@ test.each(screenNames)(
     // The page tells it by itself.
     await page.getByText('Falta o Pix').waitFor()
     await picture('5-waiting')
-    await page.getByRole('button', { name: 'Pagar com Pix' }).click()
+    await page.getByRole('button', { name: /^Pagar R\$.* com Pix$/ }).click()
     await page.getByLabel('Pix copia e cola').waitFor()
     await page.getByText(/^Quem prepara e vende é Farmácia .* Quem recebe o Pix é Prumo Saúde Ltda\./).waitFor()
     await expectFit(page, 'the Pix of a treatment')
@@ -54,7 +54,7 @@ test.each(screenNames)(
     await page.getByText(/a farmácia aceitou a receita e espera o pagamento/).waitFor()
     await picture('7-overview')
     await page.goBack()
-    await page.getByRole('button', { name: 'Pagar com Pix' }).click()
+    await page.getByRole('button', { name: /^Pagar R\$.* com Pix$/ }).click()
     await patient.payAtBank(page)
     await page.getByText('A farmácia prepara e envia.').waitFor()
 

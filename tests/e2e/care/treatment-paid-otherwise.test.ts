@@ -42,7 +42,7 @@ test('a treatment whose card the bank refused is paid otherwise, by a Pix', asyn
   await page.getByRole('radio', { name: 'Pix' }).check()
   await act.click()
   await page.getByText('Falta o Pix').waitFor()
-  await page.getByRole('button', { name: 'Pagar com Pix' }).click()
+  await page.getByRole('button', { name: /^Pagar R\$.* com Pix$/ }).click()
   await patient.payAtBank(page)
   await page.getByText('A farmácia prepara e envia.').waitFor()
   const [paid] = await query(

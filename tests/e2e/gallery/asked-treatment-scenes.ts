@@ -115,7 +115,7 @@ export const askedTreatmentScenes: readonly Scene[] = [
       await treatmentsOf(set.page, email)
       await set.page.getByText('Falta o Pix').waitFor()
       await set.look('a pagar')
-      await set.page.getByRole('button', { name: 'Pagar com Pix' }).click()
+      await set.page.getByRole('button', { name: /^Pagar R\$.* com Pix$/ }).click()
       await set.page.getByLabel('Pix copia e cola').waitFor()
       await set.look('código')
     },

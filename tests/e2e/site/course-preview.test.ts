@@ -26,11 +26,11 @@ test('who hesitates watches a lesson in two presses, keeps its link, and enrols'
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/cursos/programa-control')
   await heading(page, 'Programa Control').waitFor()
-  await page.getByRole('link', { name: 'Ver uma aula antes' }).waitFor()
+  await page.getByRole('link', { name: 'Ver a aula de amostra' }).waitFor()
   await page.waitForLoadState('networkidle')
   // Neither the player nor any film belongs to the course's own page.
   expect(asked.filter((url) => /plyr|\/files\//i.test(url))).toEqual([])
-  await page.getByRole('link', { name: 'Ver uma aula antes' }).click()
+  await page.getByRole('link', { name: 'Ver a aula de amostra' }).click()
   await heading(page, 'Uma aula antes').waitFor()
   expect(await page.title()).not.toMatch(/Control/)
   await expectFit(page, 'a lesson is offered')

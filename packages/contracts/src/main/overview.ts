@@ -91,6 +91,8 @@ const treatment = z.object({
   waitsForOriginal: z.boolean(),
   /** A box of it is out, and its prescription was canceled: nothing of it is used before he has spoken with us. */
   isNotToUse: z.boolean(),
+  /** What the pharmacy waits for: a Pix, or another payment after a refused one. */
+  toPay: z.enum(['pix', 'refused']).nullable(),
   orderNumber: number,
 })
 
@@ -155,6 +157,7 @@ export const showOverview = call({
             isInQuestion: false,
             waitsForOriginal: false,
             isNotToUse: false,
+            toPay: null,
             orderNumber: 'R192837465',
           },
         ],

@@ -23,7 +23,10 @@ export function AppointmentFacts({ consultation }: { consultation: Appointment }
   return (
     <div className="appointment">
       <StatusBadge tone={tone}>{label}</StatusBadge>
-      {appointmentAt && (
+      {appointmentAt && state === 'under_way' && (
+        <p className="ui-muted">{`Estava marcada para ${dayWords(appointmentAt)}, ${timeWords(appointmentAt)}.`}</p>
+      )}
+      {appointmentAt && state !== 'under_way' && (
         <p className="appointment__when">
           <span className="appointment__time ui-money">{timeWords(appointmentAt)}</span>
           <span>{dayWords(appointmentAt)}</span>
@@ -59,7 +62,8 @@ export function AppointmentFacts({ consultation }: { consultation: Appointment }
           </div>
         )}
       </dl>
-      {(state === 'confirmed' || state === 'under_way') && <p className="ui-muted">{channel.text}</p>}
+      {state === 'confirmed' && <p className="ui-muted">{channel.text}</p>}
+      {state === 'under_way' && <p>{channel.now}</p>}
     </div>
   )
 }

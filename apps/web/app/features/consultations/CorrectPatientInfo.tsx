@@ -59,7 +59,9 @@ export function CorrectPatientInfo({ consultation, patient, isSettled, isOpen, o
           </p>
           <PersonFields form={form} asked={asked.map((name) => askedField(name, isSettled))} />
           {isSettled && (
-            <Banner>Nome e nascimento já estão em documentos seus. Para corrigir, fale com a gente.</Banner>
+            <Banner>
+              Nome e nascimento já estão em documentos seus. Para corrigir, peça em Privacidade, na sua área.
+            </Banner>
           )}
           <SaidBanner failure={error} />
           <Button type="submit" isWide isBusy={isLoading}>

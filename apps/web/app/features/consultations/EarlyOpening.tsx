@@ -16,7 +16,7 @@ export function EarlyOpening({ consultation }: { consultation: Consultation }) {
   )
   const no = (
     <Button variant="quiet" isBusy={isLoading && originalArgs?.is_accepted === false} onClick={() => say(false)}>
-      Prefiro o horário marcado
+      Prefiro esperar
     </Button>
   )
   const until = earlyOpening.until && timeWords(earlyOpening.until)

@@ -30,10 +30,22 @@ export const patientStateWords = (state: State, noShow?: Consultation['noShow'])
   return state === 'canceled' && noShow.given !== 'time' ? states.missed : states[state]
 }
 
-const channels: Record<Consultation['communicationChannel'], { name: string; text: string }> = {
-  video: { name: 'Vídeo', text: 'Na hora marcada, o link da sala chega aqui, nas mensagens.' },
-  phone: { name: 'Telefone', text: 'Na hora marcada, ligamos para o telefone dos seus dados.' },
-  chat: { name: 'Mensagens', text: 'Na hora marcada, a conversa acontece aqui, nas mensagens.' },
+const channels: Record<Consultation['communicationChannel'], { name: string; text: string; now: string }> = {
+  video: {
+    name: 'Vídeo',
+    text: 'Na hora marcada, o link da sala chega nas mensagens desta consulta.',
+    now: 'O link da sala chega nas mensagens desta consulta.',
+  },
+  phone: {
+    name: 'Telefone',
+    text: 'Na hora marcada, ligamos para o telefone dos seus dados.',
+    now: 'Quem atende você liga agora para o telefone dos seus dados.',
+  },
+  chat: {
+    name: 'Mensagens',
+    text: 'Na hora marcada, a conversa acontece nas mensagens desta consulta.',
+    now: 'A conversa já começou, nas mensagens desta consulta.',
+  },
 }
 export const patientChannelWords = (channel: Consultation['communicationChannel']) => channels[channel]
 

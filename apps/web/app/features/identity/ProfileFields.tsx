@@ -15,7 +15,7 @@ import { changesOf, profileFields } from './profile-form.ts'
 
 const check = (form: PersonForm) => faultsOfPerson(form, profileFields)
 
-const settledCpf = 'Ele está nas suas receitas. Para corrigir, fale com a gente.'
+const settledCpf = 'Ele está nas suas receitas. Para corrigir, peça em Privacidade, na sua área.'
 const unconfirmedCpf =
   'Este CPF ainda não foi confirmado como seu. Peça a correção em Privacidade e mostre um documento à nossa equipe.'
 
@@ -24,7 +24,9 @@ const asked = ({ isNameSettled, cpfNumber, isCpfConfirmed, birthDate }: Profile)
   {
     name: 'lastName',
     disabled: isNameSettled,
-    hint: isNameSettled ? 'O nome está nos seus documentos. Para corrigir, fale com a gente.' : undefined,
+    hint: isNameSettled
+      ? 'O nome está nos seus documentos. Para corrigir, peça em Privacidade, na sua área.'
+      : undefined,
   },
   { name: 'email', disabled: true, hint: 'É com ele que você entra. Você troca em Segurança.' },
   { name: 'phone' },

@@ -16,7 +16,7 @@ export type PatientFieldsProps = {
   settled: Settled
 }
 
-const SETTLED = 'Está nos seus documentos. Para corrigir, fale com a gente.'
+const SETTLED = 'Está nos seus documentos. Para corrigir, peça em Privacidade, na sua área.'
 
 type Reasons = { hints: Partial<Record<PersonField, string>>; secrecy: string }
 

@@ -13,7 +13,10 @@ export function TaskQueue() {
       groups={reading.currentData && [{ entries: reading.currentData.map(entryOf) }]}
       countWords={(count) => (count === 1 ? '1 tarefa' : `${count} tarefas`)}
       newWords={(count) => (count === 1 ? '1 tarefa nova' : `${count} tarefas novas`)}
-      empty={{ title: 'Nenhuma pergunta da farmácia', text: 'As perguntas sobre as suas receitas aparecem aqui.' }}
+      empty={{
+        title: 'Nenhuma tarefa agora',
+        text: 'Renovações, receitas que acabam, resultados e perguntas da farmácia aparecem aqui.',
+      }}
     />
   )
 }

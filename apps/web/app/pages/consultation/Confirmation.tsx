@@ -64,7 +64,12 @@ function Confirmed({ consultation }: { consultation: Consultation }) {
         ) : (
           <Link to={links.signIn()}>Já tenho senha, entrar</Link>
         )}
-        <LinkButton as={Link} to={isLoggedIn ? links.patientArea() : links.home()} className="step-form__action">
+        <LinkButton
+          as={Link}
+          to={isLoggedIn ? links.patientArea() : links.home()}
+          variant={isLoggedIn ? 'primary' : 'quiet'}
+          className="step-form__action"
+        >
           {isLoggedIn ? 'Ir para a minha área' : 'Voltar para a página inicial'}
         </LinkButton>
       </div>

@@ -29,8 +29,8 @@ export function RedFlag({ redFlag: { title, advice, isUrgent } }: { redFlag: Fla
           </>
         ) : (
           <Banner title="Onde ir">
-            Marque uma consulta presencial com um clínico ou urologista, ou procure a unidade básica de saúde (UBS) do
-            seu bairro. Conte o que você respondeu aqui.
+            Siga o conselho acima. Se não souber a quem ir, a unidade básica de saúde (UBS) do seu bairro atende e
+            encaminha. Conte o que você respondeu aqui.
           </Banner>
         )}
         <p className="ui-muted">

@@ -49,7 +49,7 @@ export function CoursePage({ course, program, price, crumbs }: CoursePageProps) 
             {enrol}
             {program?.hasPreview && (
               <LinkButton as={Link} to={links.coursePreview(course.slug)} variant="quiet">
-                Ver uma aula antes
+                Ver a aula de amostra
               </LinkButton>
             )}
             {price && (

@@ -36,7 +36,7 @@ export function Delivery({ request, failure, onRetry }: DeliveryProps) {
   return (
     <StepForm
       title={stepTitles.delivery}
-      lead="O prazo conta do envio, depois que a farmácia prepara a fórmula."
+      lead="O prazo conta do pagamento e já inclui o preparo da fórmula."
       action="Continuar para o pagamento"
       isBusy={!chosen}
       onSubmit={send}

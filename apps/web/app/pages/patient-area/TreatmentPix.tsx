@@ -1,4 +1,4 @@
-import { formatDateTime } from '@prumo/brazil'
+import { formatDateTime, formatReais } from '@prumo/brazil'
 import { company } from '@prumo/contracts/company'
 import { Button, Row } from '@prumo/ui'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ const CODE_LIFE_SECONDS = 2 * 60 * 60
 
 /** The Pix of an accepted treatment: its code on a press, or a card instead. */
 export function TreatmentPix({ subscription }: { subscription: PackageSubscription }) {
-  const { id, payUntil } = subscription
+  const { id, payUntil, leftToPay } = subscription
   const [isOpen, setIsOpen] = useState(false)
   const { data: ways } = useWaysToPayQuery()
   const [ask, { data, error, isLoading }] = usePixOfTreatmentMutation()
@@ -41,7 +41,7 @@ export function TreatmentPix({ subscription }: { subscription: PackageSubscripti
         />
       )}
       <Row hasActions>
-        {!isOpen && <Button onClick={open}>Pagar com Pix</Button>}
+        {!isOpen && <Button onClick={open}>{`Pagar ${formatReais(Math.round(leftToPay * 100))} com Pix`}</Button>}
         <Link to={links.payTreatment(id)}>Pagar com cartão</Link>
       </Row>
     </div>
@@ -50,6 +50,9 @@ export function TreatmentPix({ subscription }: { subscription: PackageSubscripti
 
 /** The bank shows another name than the seller's. */
 const collectorWords = ({ seller }: Pick<PackageSubscription, 'seller'>): string =>
-  `Quem prepara e vende é ${seller.legalName}. Quem recebe o Pix é ${company.legalName}: é este o nome que aparece no banco.`
+  `Quem prepara e vende: ${ended(seller.legalName)} Quem recebe o Pix: ${company.legalName}, o nome que aparece no banco.`
+
+/** "Ltda." has its full stop already. */
+const ended = (name: string): string => (name.endsWith('.') ? name : `${name}.`)
 
 const untilWords = (moment: string): string => formatDateTime(new Date(moment)).replace(', ', ' às ')

@@ -44,7 +44,7 @@ export default function Psychology() {
           escolher.
         </p>
         <div className="psychology__start">
-          <StartConsultation surveyKey="psychology" />
+          <StartConsultation surveyKey="psychology">Marcar uma sessão</StartConsultation>
         </div>
       </header>
       <Section

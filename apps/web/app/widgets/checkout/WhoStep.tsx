@@ -118,7 +118,7 @@ export function WhoStep({ emailCheck: [checkEmail, checking], ...props }: WhoSte
 }
 
 const SETTLED =
-  'Nome, CPF e nascimento estão nos seus documentos e não mudam por aqui. Para corrigir, fale com a gente.'
+  'Nome, CPF e nascimento estão nos seus documentos e não mudam por aqui. Para corrigir, peça em Privacidade, na sua área.'
 
 /**
  * The known data, with the input from before the sign-in. The known e-mail and the data on his documents have

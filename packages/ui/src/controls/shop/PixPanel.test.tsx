@@ -23,6 +23,9 @@ const isBefore = (first: Element, second: Element) =>
   Boolean(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING)
 
 test.each([
+  [7199, '1 h 59 min'],
+  [3600, '1 h'],
+  [3599, '59 min'],
   [1800, '30 min'],
   [1081, '18 min'],
   [61, '1 min'],

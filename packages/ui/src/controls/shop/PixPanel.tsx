@@ -29,8 +29,13 @@ const STATUS: Record<PixPanelProps['state'], string> = {
 }
 
 /** "18 min" from one minute on, "40 s" below. Rounded up, so that nobody reads less time than he has. */
-export const timeLeftWords = (seconds: number): string =>
-  seconds >= 60 ? `${Math.floor(seconds / 60)} min` : `${Math.max(0, Math.ceil(seconds))} s`
+export const timeLeftWords = (seconds: number): string => {
+  if (seconds < 60) return `${Math.max(0, Math.ceil(seconds))} s`
+  const minutes = Math.floor(seconds / 60)
+  return minutes < 60
+    ? `${minutes} min`
+    : [`${Math.floor(minutes / 60)} h`, ...(minutes % 60 ? [`${minutes % 60} min`] : [])].join(' ')
+}
 
 /**
  * Pays by Pix. A phone cannot scan its own screen: amount, payee and the code to copy come first, then the QR code for

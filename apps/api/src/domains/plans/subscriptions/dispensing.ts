@@ -118,3 +118,9 @@ export const mayMove = (from: DispensingState, to: DispensingState): boolean => 
 
 /** A pharmacist's decision: which dispensing, and who. */
 export type Decide = { dispensingId: number; pharmacistId: number }
+
+/** What the pharmacy waits for from the patient: a Pix, or another payment after a refused one; null if nothing. */
+export const toPayOf = (state: DispensingState): 'pix' | 'refused' | null => {
+  if (state === 'waiting_for_pix') return 'pix'
+  return state === 'payment_failed' ? 'refused' : null
+}

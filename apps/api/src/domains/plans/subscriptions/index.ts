@@ -32,7 +32,7 @@ export { searchDispensings } from './desk/search-dispensings.ts'
 export { deliverElsewhere } from './destinations/deliver-elsewhere.ts'
 export { destinationStateOf, findDestination } from './destinations/find-destination.ts'
 export { findOwnRequest, isNotToUse, wasCanceledOnItsWay } from './destinations/find-own-request.ts'
-export { type Dispensing, isTriedSoon, type ReturnReason } from './dispensing.ts'
+export { type Dispensing, isTriedSoon, type ReturnReason, toPayOf } from './dispensing.ts'
 export { listDispensingsOf, listDispensingsOfOrders } from './dispensings.repository.ts'
 export { findStandstill, pauseBeforeErasure } from './erasure/pause-before-erasure.ts'
 export {

@@ -1,4 +1,5 @@
 import { opensAt } from '#domains/care/consultations'
+import { toPayOf } from '#domains/plans/subscriptions'
 import { hasLeft } from '#domains/shop/orders'
 import type { Gathered } from './gather-overview.ts'
 import type { Overview } from './step.ts'
@@ -67,6 +68,7 @@ const treatmentsOf = ({ subscriptions }: Gathered): Overview['treatments'] =>
           isInQuestion: dispensing.state === 'in_question',
           isNotToUse,
           waitsForOriginal,
+          toPay: toPayOf(dispensing.state),
           orderNumber: order.number,
         },
   )

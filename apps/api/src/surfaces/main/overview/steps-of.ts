@@ -1,4 +1,5 @@
 import { shownTime } from '#domains/care/consultations'
+import { toPayOf } from '#domains/plans/subscriptions'
 import { leftToPayCents } from '#domains/shop/orders'
 import type { Gathered } from './gather-overview.ts'
 import { mostUrgentFirst, type Step } from './step.ts'
@@ -74,9 +75,7 @@ const ofMessages = ({ unread, nameOf }: Gathered): Step[] =>
   }))
 
 const ofTreatments = ({ now, subscriptions, packages }: Gathered): Step[] => {
-  const stuck = subscriptions.filter(
-    ({ dispensing }) => dispensing.state === 'payment_failed' || dispensing.state === 'waiting_for_pix',
-  )
+  const stuck = subscriptions.filter(({ dispensing }) => toPayOf(dispensing.state) !== null)
   const returned = subscriptions.filter(
     ({ state, dispensing: { decidedAt } }) =>
       state === 'returned' && decidedAt !== null && now.getTime() - decidedAt.getTime() < newsMs,

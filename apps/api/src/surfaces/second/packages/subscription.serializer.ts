@@ -7,6 +7,7 @@ import {
   isPausedWithoutEnd,
   isRepeating,
   monthsOfParcel,
+  toPayOf,
 } from '#domains/plans/subscriptions'
 import { leftToPayCents, type Order, type Shipment } from '#domains/shop/orders'
 import { handoverOnTheWire } from '../../callers/handover.serializer.ts'
@@ -55,11 +56,6 @@ const earlierParcelOf = (order: Order | null): Wire['earlierParcel'] => {
   return parcel.state === 'delivered' || parcel.state === 'canceled' ? null : { ...parcel, orderNumber: order.number }
 }
 
-const toPay: Partial<Record<FollowedSubscription['dispensing']['state'], Wire['toPay']>> = {
-  waiting_for_pix: 'pix',
-  payment_failed: 'refused',
-}
-
 export const subscriptionOnTheWire = ({ dispensing, order, ...subscription }: FollowedSubscription): Wire => ({
   id: subscription.id,
   packageId: subscription.packageId,
@@ -79,7 +75,7 @@ export const subscriptionOnTheWire = ({ dispensing, order, ...subscription }: Fo
   originalAt: subscription.originalAt?.legalName ?? null,
   seller: { legalName: subscription.seller.legalName, cnpj: subscription.seller.cnpj },
   handover: subscription.handover && handoverOnTheWire(subscription.handover),
-  toPay: toPay[dispensing.state] ?? null,
+  toPay: toPayOf(dispensing.state),
   isBeingCharged: dispensing.state === 'accepted',
   leftToPay: leftToPayCents(order) / 100,
   payUntil: dispensing.state === 'waiting_for_pix' ? (order.paymentDueAt?.toISOString() ?? null) : null,

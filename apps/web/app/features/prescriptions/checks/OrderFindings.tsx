@@ -127,7 +127,11 @@ function Reason({ finding, scope }: { finding: Finding; scope: OrderScope }) {
       )}
       <TextAreaField
         name={`reason-${finding.id}`}
-        label={`Por que prescrever mesmo assim: ${finding.title}`}
+        label={
+          <>
+            Por que prescrever mesmo assim<span className="ui-hidden">{`: ${finding.title}`}</span>
+          </>
+        }
         value={reasonFor(finding.id)}
         onChange={(event) => write(finding.id, event.currentTarget.value)}
         rows={2}

@@ -15,7 +15,7 @@ export function WeightQueue() {
       newWords={(count) => (count === 1 ? '1 paciente novo' : `${count} pacientes novos`)}
       empty={{
         title: 'Nada espera você',
-        text: 'Quem quer começar, alertas, o que os pacientes contam, pausas e silêncios aparecem aqui.',
+        text: 'Quem quer começar, alertas, o que os pacientes contam e quem parou de registrar aparecem aqui.',
       }}
     />
   )
