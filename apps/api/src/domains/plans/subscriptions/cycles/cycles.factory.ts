@@ -18,19 +18,28 @@ export const ofMonths = async (ctx: Context, months: number, whose?: Awaited<Ret
   return aPrescription(ctx, { items: longer }, whose)
 }
 
-/** Bruno's treatment after its first parcel was paid, out of a prescription for so many months. */
-export const anActiveSubscription = async (
+type Begun = { patientId: number; subscriptionId: number; packageId: number; prescriptionId: number }
+type Begin = { token: string; months?: number } & Pick<RequestPackage, 'paysBy' | 'usesCredit'>
+
+/** Bruno's treatment whose first parcel is asked for, out of a prescription for so many months. */
+export const aRequestedSubscription = async (
   it: TestWorld,
-  { token, months = 6, ...paying }: { token: string; months?: number } & Pick<RequestPackage, 'paysBy' | 'usesCredit'>,
-): Promise<{ patientId: number; subscriptionId: number; packageId: number; prescriptionId: number }> => {
+  { token, months = 6, ...paying }: Begin,
+): Promise<Begun> => {
   const ctx = it.ctx({ kind: 'system' })
   const prescription = await ofMonths(ctx, months, await aConsultation(ctx))
   const { id: prescriptionId, consultationId, doctorId, patientId } = prescription
   const { id: packageId } = await recommendPackage(ctx, { prescriptionId, consultationId, doctorId, name: 'Diário' })
   await requestPackage(ctx, await anInput(ctx, { packageId, patientId, token, ...paying }))
-  await acceptAll(it)
   const { rows } = await sql<{ id: number }>`select max(id) as id from plans.subscriptions`.execute(ctx.db)
   return { patientId, subscriptionId: Number(rows[0]?.id), packageId, prescriptionId }
+}
+
+/** The same after that parcel was paid. */
+export const anActiveSubscription = async (it: TestWorld, begin: Begin): Promise<Begun> => {
+  const begun = await aRequestedSubscription(it, begin)
+  await acceptAll(it)
+  return begun
 }
 
 /** The patient says yes to what the next parcel costs. */
