@@ -8,12 +8,13 @@ import { type Config, readConfig } from '../config.ts'
 import { openGateways } from '../gateways/gateways.ts'
 import { type Actor, type Context, contextFor, type World } from '../platform/context.ts'
 import { openDatabase } from '../platform/database.ts'
-import { type DueWork, tick } from '../platform/due-work.ts'
+import type { DueWork } from '../platform/due-work.ts'
 import { openLog } from '../platform/log.ts'
 import { type Reaction, relayOutbox } from '../platform/outbox.ts'
 import { referenceMemory } from '../platform/reference-memory.ts'
 import { dueWorks, reactions } from '../reactions/index.ts'
 import { testDatabase } from './database.ts'
+import { tickOfDue } from './tick-of-due.ts'
 
 type Sandbox = Awaited<ReturnType<typeof startSandbox>>
 
@@ -116,8 +117,12 @@ const clockFrom = (start: Date) => {
 }
 
 const settle = async (world: World, reactions: Reaction[], works: DueWork[]): Promise<void> => {
+  let worked = Number.POSITIVE_INFINITY
   for (let round = 0; round < 20; round++) {
-    const done = (await relayOutbox(world, reactions)) + (await tick(world, works))
-    if (done === 0) return
+    const relayed = await relayOutbox(world, reactions)
+    // Nothing has happened since all works found nothing due.
+    if (relayed === 0 && worked === 0) return
+    worked = await tickOfDue(world, works)
+    if (relayed + worked === 0) return
   }
 }
