@@ -6,9 +6,7 @@ const lawOf = actsAtOnce()
 
 // Every second pair: together they are too long for one worker. The others are in more-between-parcels.test.ts.
 describe('between two parcels', () => {
-  test.each(pairsOf(betweenParcels).filter((_, index) => index % 2 === 0))(
-    '%s and %s',
-    (...pair) => lawOf(between, pair),
-    60_000,
+  test.each(pairsOf(betweenParcels).filter((_, index) => index % 2 === 0))('%s and %s', (...pair) =>
+    lawOf(between, pair),
   )
 })

@@ -5,9 +5,7 @@ import { accepted } from './treatments-at-stake.factory.ts'
 const lawOf = actsAtOnce()
 
 describe('while the charge of an accepted parcel is due', () => {
-  test.each(pairsOf(['charge'], [...betweenParcels, 'withdraw', 'charge']))(
-    '%s and %s',
-    (...pair) => lawOf(accepted, pair),
-    60_000,
+  test.each(pairsOf(['charge'], [...betweenParcels, 'withdraw', 'charge']))('%s and %s', (...pair) =>
+    lawOf(accepted, pair),
   )
 })

@@ -6,9 +6,7 @@ const lawOf = actsAtOnce()
 
 // The pairs that between-parcels.test.ts leaves.
 describe('between two parcels', () => {
-  test.each(pairsOf(betweenParcels).filter((_, index) => index % 2 === 1))(
-    '%s and %s',
-    (...pair) => lawOf(between, pair),
-    60_000,
+  test.each(pairsOf(betweenParcels).filter((_, index) => index % 2 === 1))('%s and %s', (...pair) =>
+    lawOf(between, pair),
   )
 })

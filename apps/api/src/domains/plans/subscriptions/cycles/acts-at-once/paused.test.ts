@@ -5,5 +5,5 @@ import { paused } from './treatments-at-stake.factory.ts'
 const lawOf = actsAtOnce()
 
 describe('paused', () => {
-  test.each(pairsOf(['resume'], [...betweenParcels, 'resume']))('%s and %s', (...pair) => lawOf(paused, pair), 60_000)
+  test.each(pairsOf(['resume'], [...betweenParcels, 'resume']))('%s and %s', (...pair) => lawOf(paused, pair))
 })

@@ -5,9 +5,7 @@ import { refused } from './treatments-at-stake.factory.ts'
 const lawOf = actsAtOnce()
 
 describe('after a refused card', () => {
-  test.each(pairsOf(['cancel', 'withdraw', 'pay by card', 'pay by Pix']))(
-    '%s and %s',
-    (...pair) => lawOf(refused, pair),
-    60_000,
+  test.each(pairsOf(['cancel', 'withdraw', 'pay by card', 'pay by Pix']))('%s and %s', (...pair) =>
+    lawOf(refused, pair),
   )
 })

@@ -8,6 +8,5 @@ describe('while the pharmacy has a request of a later parcel', () => {
   test.each(pairsOf(leavingOut, [...leavingOut, 'accept', 'withdraw', 'cancel', 'bring forward', 'resume']))(
     '%s and %s',
     (...pair) => lawOf(asked, pair),
-    60_000,
   )
 })
