@@ -17,6 +17,7 @@ import {
   anActiveSubscription,
   liveUntil,
   ofMonths,
+  restUntil,
 } from '../../../domains/plans/subscriptions/cycles/cycles.factory.ts'
 import { writeTreatmentPaidBack } from '../../../reactions/treatments/treatment-paid-back.ts'
 
@@ -78,6 +79,7 @@ const refused = async (): Promise<Treatment> => {
   const whose = await anActiveSubscription(it, { token: await sandbox.cardToken(), months: 1 })
   await ofMonths(ctx, 6)
   await agree(ctx, whose)
+  restUntil(it, '2027-02-05')
   await liveUntil(it, '2027-02-09')
   await sandbox.fault({ service: 'payments', kind: 'decline', times: 1 })
   await liveUntil(it, '2027-02-10')

@@ -22,6 +22,7 @@ import {
   agree,
   anActiveSubscription,
   liveUntil,
+  restUntil,
 } from '../../../domains/plans/subscriptions/cycles/cycles.factory.ts'
 
 // A parcel that the pharmacy was asked for, and that nobody has paid yet, is left out: by a skip, or by a pause.
@@ -82,6 +83,7 @@ const asked = async ({ holder = 'APRO', paysBy = 'card' as 'card' | 'pix', credi
     ...(paysBy === 'card' && { card_id: cardId }),
   }
   expect((await bruno('PUT', parcel, '/payment', way)).status).toBe(200)
+  restUntil(it, '2027-02-05')
   await liveUntil(it, '2027-02-09')
   it.clock.now = whenClocksShow(`${chargeOn}T08:30:00`)
   await it.settle()

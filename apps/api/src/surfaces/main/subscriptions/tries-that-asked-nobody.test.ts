@@ -9,7 +9,12 @@ import { bearerOf, signInAgain } from '#testing/bearer'
 import { userIdOf } from '#testing/own-orders'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
-import { agree, anActiveSubscription, liveUntil } from '../../../domains/plans/subscriptions/cycles/cycles.factory.ts'
+import {
+  agree,
+  anActiveSubscription,
+  liveUntil,
+  restUntil,
+} from '../../../domains/plans/subscriptions/cycles/cycles.factory.ts'
 
 // A try that asked nobody for money is no refusal: its card was removed, or the provider was away until it was given
 // up.
@@ -43,6 +48,7 @@ type Later = { id: number; order_id: number; number: string; state: string; refu
 const treated = async () => {
   const whose = await anActiveSubscription(it, { token: await sandbox.cardToken() })
   await agree(ctx, whose)
+  restUntil(it, '2027-02-05')
   await liveUntil(it, '2027-02-09')
   const newest = async () => {
     const { rows } = await sql<Later>`select d.id, d.order_id, o.number, d.state, d.refusals from plans.dispensings d

@@ -72,6 +72,14 @@ export const liveUntil = async (
   }
 }
 
+/**
+ * The morning of a day before which nothing happens: after a parcel of a month, until its next one is announced. A step
+ * for each of these days shows nothing (`two-years.test.ts` takes them), and costs as much as the test.
+ */
+export const restUntil = (it: TestWorld, day: string): void => {
+  it.clock.now = whenClocksShow(`${day}T08:30:00`)
+}
+
 /** The id of Bruno's newest subscription, as if it went on by itself and stood like this: for tests of words. */
 export const aCycleOf = async (ctx: Context, change: Partial<Subscription>): Promise<number> => {
   const patientId = await userIdOf(ctx, 'bruno@prumo.example')
