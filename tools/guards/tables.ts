@@ -33,7 +33,8 @@ const inSql = /\b(?:from|join|into|update)\s+((?:people|shop|care|plans|content)
 const queued = /table:\s*'((?:people|shop|care|plans|content)\.\w+)'/g
 const quoted = /'((?:people|shop|care|plans|content)\.\w+)'/g
 
-const tablesIn = (text: string): Set<string> => {
+/** The tables that a source names in a way to them. */
+export const tablesIn = (text: string): Set<string> => {
   const found = new Set<string>()
   for (const [, list = ''] of text.matchAll(owned))
     for (const [, table] of list.matchAll(quoted)) found.add(table as string)
