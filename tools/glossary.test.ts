@@ -9,7 +9,12 @@ const words = page
   .split('|---|---|---|\n')[1]
   ?.split('\n')
   .filter((line) => line.startsWith('| '))
-  .map((line) => (line.split('|')[1] ?? '').toLowerCase().replaceAll(/[^a-z0-9]+/g, ' ').trim())
+  .map((line) =>
+    (line.split('|')[1] ?? '')
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, ' ')
+      .trim(),
+  )
 
 test('the rows of the glossary are in alphabetical order', () => {
   expect(words?.length).toBeGreaterThan(150)

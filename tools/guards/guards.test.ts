@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { boundaries } from './boundaries.ts'
+import { comments } from './comments.ts'
 import { effects } from './effects.ts'
 import { environment } from './environment.ts'
 import type { Guard } from './guard.ts'
@@ -42,7 +43,7 @@ const plant = (files: Record<string, string>) => {
 
 const heldAgainst = async (guard: Guard): Promise<string[]> => verdictOf(await guard.look(root))
 
-test.each([boundaries, effects, environment, tables, seals, relationships, verbs, prose, shape])(
+test.each([boundaries, effects, environment, tables, seals, relationships, verbs, prose, comments, shape])(
   '$name finds nothing in an innocent house',
   async (guard) => {
     plant({})
@@ -50,7 +51,7 @@ test.each([boundaries, effects, environment, tables, seals, relationships, verbs
   },
 )
 
-test.each([boundaries, effects, environment, tables, seals, relationships, verbs, prose, shape])(
+test.each([boundaries, effects, environment, tables, seals, relationships, verbs, prose, comments, shape])(
   '$name fails when it reads nothing',
   async (guard) => {
     expect(await heldAgainst(guard)).toContainEqual('it read nothing, so it proves nothing')
@@ -380,6 +381,20 @@ test('a domain declares codes, and says nothing in words but to programmers', as
   expect(await heldAgainst(prose)).toEqual([])
 })
 
+test.each([
+  ['/** Whom he may choose. */', true],
+  ['/**\n * Stores it. Of whom nothing is known\n * nothing is kept.\n */', true],
+  ['// To which others it may go.', true],
+  ['/** Who signed it. */', true],
+  ['/** The doctors whom he may choose. Nobody knows who signed it. */', false],
+  ["const words = 'Whom he may choose.'", false],
+])('a sentence of a comment in a domain names its subject: %s', async (text, isRefused) => {
+  const noun = `${api}/domains/care/prep/choice.ts`
+  plant({ [noun]: `${text}\nexport const choice = 1\n` })
+  expect((await heldAgainst(comments)).join()).toContain(isRefused ? `${noun}:1 leans on its first word` : '')
+  expect((await heldAgainst(comments)).length).toBe(isRefused ? 1 : 0)
+})
+
 test('all guards run together', async () => {
   plant({})
   const verdicts = await runGuards(root)
@@ -392,6 +407,7 @@ test('all guards run together', async () => {
     'callers’ keys',
     'verbs',
     'prose of failures',
+    'sentences of comments',
     ...['clocks', 'names of modules', 'boundaries', 'dead code'],
   ])
 })

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { aliases } from './aliases.ts'
 import { boundaries } from './boundaries.ts'
 import { clocks } from './clocks.ts'
+import { comments } from './comments.ts'
 import { deadCode } from './dead-code.ts'
 import { effects } from './effects.ts'
 import { environment } from './environment.ts'
@@ -22,6 +23,7 @@ export const guards: Guard[] = [
   effects,
   verbs,
   prose,
+  comments,
   clocks,
   aliases,
   boundaries,

@@ -22,7 +22,7 @@ export type RequestFacts = {
   webUrl: string
   /** Whether the visitor came by https: his cookies then never travel otherwise. */
   isSecure: boolean
-  /** Whose visitor he is; null is the house. */
+  /** The partner whose visitor he is; null is the house. */
   partner: Partner | null
   /** Null where nothing is ever measured. */
   tagManager: TagManager | null

@@ -48,8 +48,9 @@ const { signIn, profile } = momentsOf<typeof identityApi.endpoints>('main')
 type Ownership = { ownerId: number | null }
 
 /**
- * Whose all personal state of this browser is, as a number: the account that was last signed in here. Null is a guest.
- * A session that is lost changes nothing, since its owner comes back. Not a slice: every first page carries this.
+ * The account whose personal state this browser has, as a number: the one that was last signed in here. Null is a
+ * guest. A session that is lost changes nothing, since its owner comes back. Not a slice: every first page carries
+ * this.
  */
 const ownershipReducer = (state: Ownership = { ownerId: null }, action: UnknownAction): Ownership => {
   if (signedIn.match(action)) return { ownerId: action.payload.userId }

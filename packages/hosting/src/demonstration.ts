@@ -19,7 +19,7 @@ export const demonstration = {
   postingCard: '0000000000',
   /** Signs towards push services (VAPID): 32 bytes on the curve P-256. */
   push: createHash('sha256').update('prumo demonstration push').digest('base64url'),
-  /** By which the sandbox's order check knows the API; PKCS #8 on the curve P-384. */
+  /** The key by which the sandbox's order check knows the API; PKCS #8 on the curve P-384. */
   orderChecks:
     'MIG2AgEAMBAGByqGSM49AgEGBSuBBAAiBIGeMIGbAgEBBDBdNqa66PU6j8PxIYNayi67c7K32Ce75khKCPY/rOg6WfGn4MCT1CpZSXK5jZVHu+ihZANiAAQ2Kl8Jm71h6uGq1QMfcaeVtkNOnSOUHXQpf+FBHiISEfrjgTR8oHVEUBVowQ8cf1Ex/+epZeYvwSJ9/Tdoat++I1sDIM6eT/K0SCv5OrDR5TYZ+WhVLe6brKan6e7/vWs=',
 } as const

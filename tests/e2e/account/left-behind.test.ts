@@ -95,7 +95,7 @@ test.each(screenNames)(
     await expect.poll(() => subjectsTo(goes)).toContain('Horário cancelado')
     await expect.poll(() => subjectsTo(goes)).toContainEqual(expect.stringMatching(/^Devolução feita/))
 
-    // 3. Whom she follows goes to a colleague, and reads who it is.
+    // 3. The patients that she follows go to a colleague, and read who it is.
     const patients = page.getByRole('list', { name: 'Pacientes acompanhados' })
     await page.getByLabel('Quem assume').selectOption({ label: 'Dr. Marcos Lima' })
     await expectFit(page, 'patients whom a doctor leaves behind')

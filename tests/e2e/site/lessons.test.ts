@@ -199,7 +199,8 @@ test('a film is worked by keys alone: playing, moments, captions, speed, and the
   await expect.poll(watched.at).toBeLessThan(there - 5)
   await film(page).pause()
 
-  // Whose account it is stays on the picture, whole wherever it stands, and the picture leaves for no other window.
+  // The owner of the account stays named on the picture, whole wherever it stands, and the picture leaves for no other
+  // window.
   expect(await page.evaluate(`document.querySelector('video').disablePictureInPicture`)).toBe(true)
   const mark = page.locator('.lesson-film__mark')
   expect(await mark.innerText()).toBe(email)

@@ -65,7 +65,7 @@ export type Finder =
   | { column: string; is: 'user' | 'e-mail' | 'colleague'; unlessOf?: { of: string; at: string } }
   | { column: string; is: 'row'; of: string; at?: string }
 
-/** Whose data is looked for: an account, and the e-mail that its owner has proven. */
+/** The person whose data is looked for: an account, and the e-mail that its owner has proven. */
 export type Person = { userId: number; email: string }
 
 export const hindrances = ['appointment', 'payment', 'refund', 'parcel', 'treatment', 'session'] as const

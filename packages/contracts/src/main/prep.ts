@@ -107,7 +107,7 @@ const register = z.object({
     doctor: professional.nullable(),
     /** Who answers today: that doctor or who covers for him; null also while the team is choosing somebody. */
     actingDoctor: professional.nullable(),
-    /** Whom the bearer may choose: doctors who treat him and take patients. */
+    /** The doctors whom the bearer may choose: those who treat him and take patients. */
     doctors: z.array(professional),
   }),
 })

@@ -81,7 +81,10 @@ const example = {
 }
 const answered = { response: z.object({ sendingBack }), example: { response: { sendingBack: example } } }
 
-/** What of an order may be sent back (CDC art. 49), and what is or was: for its bearer or the holder of its token. */
+/**
+ * The units of an order that may be sent back (CDC art. 49), and those that are or were: for its bearer or the holder
+ * of its token.
+ */
 export const showReturns = call({
   method: 'GET',
   path: '/api/v1/orders/{order_number}/returns',

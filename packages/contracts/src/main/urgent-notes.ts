@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, moment } from '../wire/call.ts'
 import { diary, urgency } from '../wire/urgent-note.ts'
 
-/** What of the bearer's diaries somebody will call him about, oldest first. Ours. */
+/** The diaries of the bearer about which somebody will call him, oldest first. Ours. */
 export const listUrgentNotes = call({
   method: 'GET',
   path: '/api/v1/urgent_notes',
@@ -16,7 +16,7 @@ export const listUrgentNotes = call({
         urgency,
         /** What words of before spoke of, if that was something else. */
         alsoUrgency: urgency.nullable(),
-        /** Whose patient he is; null: the team calls. */
+        /** The doctor whose patient he is; null: the team calls. */
         doctorName: z.string().nullable(),
         openedAt: moment,
         /** By when somebody speaks to him. */

@@ -56,7 +56,7 @@ export const weightCheckIn = z.object({
 })
 /** How he said that he was, without a weight. */
 export const weightReport = weightCheckIn.omit({ weightGrams: true, trendGrams: true })
-/** Of what kind it is, and of which day. */
+/** The kind and the day of it. */
 export const weightUnreadable = z.object({ kind: z.enum(['check_in', 'answers', 'decision']), day: z.iso.date() })
 export const weightPhoto = z.object({ id, takenOn: z.iso.date(), name: z.string(), fileSrc: z.string() })
 
@@ -96,7 +96,7 @@ const programme = z.object({
     doctor: professional.nullable(),
     /** Who answers today: that doctor or who covers for him; null also while the team is choosing somebody. */
     actingDoctor: professional.nullable(),
-    /** Whom the bearer may choose: doctors who treat him and take patients. */
+    /** The doctors whom the bearer may choose: those who treat him and take patients. */
     doctors: z.array(professional),
     answeredAt: moment.nullable(),
     heightCm: z.int().nullable(),

@@ -180,7 +180,7 @@ const whole = dispensing.extend({
   questions: z.array(question),
   /** Through which pharmacies it came here, the oldest first. */
   handovers: z.array(dispensingHandover),
-  /** To which other pharmacies it may go (handOverDispensing). */
+  /** The other pharmacies that it may go to (handOverDispensing). */
   mayGoTo: z.array(z.object({ id, legalName: z.string(), address: z.string() })),
 })
 

@@ -164,7 +164,7 @@ export const cancelAppointment = call({
 })
 
 /**
- * Whom somebody leaves behind whom patients no longer see, fifty of `count`, and who may follow them. Each sight is
+ * The patients of somebody whom patients no longer see, fifty of `count`, and who may follow them. Each sight is
  * logged.
  */
 export const listPatientsLeftBehind = call({

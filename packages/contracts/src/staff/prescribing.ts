@@ -29,7 +29,7 @@ const prescribable = z.object({
   greatest: z.object({
     perTake: z.number(),
     perDay: z.number(),
-    /** Of what is taken once a week; null of everything else. */
+    /** For what is taken once a week; null for everything else. */
     perWeek: z.number().nullable(),
   }),
   /** The key of the formula to which its dose is raised; null if it is not raised by steps, and of the last step. */
@@ -202,7 +202,7 @@ export const finding = z.object({
   items: z.array(z.number().int()),
   /** Reasons that an outside service offers for overruling it; one of them counts as a written reason. */
   reasonsOffered: z.array(z.string()).optional(),
-  /** What of a survey a stop rests on: a doctor who has verified that it is not so refutes it in the chart. */
+  /** The part of a survey that a stop rests on: a doctor who has verified that it is not so refutes it in the chart. */
   told: z
     .object({ about: z.enum(['medicine', 'allergy', 'condition']), key: z.string(), words: z.string() })
     .optional(),
@@ -367,7 +367,7 @@ export const listPapersToSend = call({
     prescriptions: z.array(
       z.object({
         ...{ id, consultationId: id, patientName: z.string(), issuedAt: moment, expiresAt: moment, paper },
-        /** To which of our pharmacies its original goes; null: their patient's address will say. */
+        /** The pharmacy of ours to which its original goes; null: their patient's address will say. */
         pharmacy: z.object({ legalName: z.string(), address: z.string() }).nullable(),
       }),
     ),

@@ -10,7 +10,9 @@ const item = z.object({
   lots: z.array(
     z.object({ number: z.string().nullable(), expiresOn: z.iso.date().nullable(), units: z.number().int() }),
   ),
-  /** Of what the pharmacy made: its order, and why it must not leave. What is made has its batch as its lot. */
+  /**
+   * For a product that the pharmacy made: its order, and why it must not leave. What is made has its batch as its lot.
+   */
   made: z.object({ compoundingId: id, unfit: z.enum(['expired', 'too_short']).nullable() }).nullable(),
 })
 const state = z.enum(['pending', 'ready', 'packed', 'shipped', 'delivered', 'lost', 'returned', 'canceled'])

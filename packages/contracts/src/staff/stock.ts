@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, id, moment } from '../wire/call.ts'
 
-/** What of a variant is at one place: at home, from which its freight is quoted, or beside it. */
+/** The stock of a variant at one place: at home, from which its freight is quoted, or beside it. */
 const shelf = z.object({
   placeId: id,
   placeName: z.string(),
@@ -10,7 +10,7 @@ const shelf = z.object({
   ships: z.boolean(),
   /** In lots that are on sale. */
   units: z.number().int(),
-  /** What of it can be sold. */
+  /** The units of it that can be sold. */
   onHand: z.number().int(),
   /** Promised to orders, and to be packed here. */
   waiting: z.number().int(),

@@ -120,7 +120,9 @@ const programme = z.object({
     reports: z.array(weightReport.extend({ alerts: z.array(weightAlert) })),
     /** When he paused or stopped (`state`), until it was seen or decided on. */
     leftAt: moment.nullable(),
-    /** Of what alerts or names symptoms: measures that a later one of their day replaced, until it is decided. */
+    /**
+     * Measures with an alert or a symptom that a later one of the same day replaced; listed until the doctor decides.
+     */
     replaced: z.array(weightCheckIn.extend({ alerts: z.array(weightAlert), sentAt: moment })),
     /** What he wrote beside his measures, also one that was replaced; the newest first. */
     notes: z.array(z.object({ id, measuredOn: z.iso.date(), sentAt: moment, note: z.string() })),

@@ -1,4 +1,4 @@
-/** Whom a number is given to. */
+/** The professional to whom a number is given. */
 export type NumberedPrescriber = { council: 'CRM'; registrationNumber: string; registrationState: string }
 
 export type NumberingInput = {

@@ -22,7 +22,7 @@ export type NoticeRule =
  */
 export type NoticeKind = NoticeRule & {
   group: NoticeGroup
-  /** Whose it is, if not an account's of a patient: these are on nobody's page of preferences. */
+  /** The readers of it, if not the account of a patient: these kinds are on nobody's page of preferences. */
   audience?: 'team' | 'asker'
   /** Its name and what it tells, in the language of whoever switches it. */
   name: string

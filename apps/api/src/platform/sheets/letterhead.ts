@@ -14,7 +14,7 @@ export const writeProfessional = (sheet: Sheet, { name, registration, address, c
   rule(sheet)
 }
 
-/** Whom the document is about. */
+/** The patient that the document is about. */
 export const writePatient = (sheet: Sheet, { name, about }: PatientWords): void => {
   inside(sheet, 'Sect', (sheet) => {
     write(sheet, 'Paciente', { size: 9, colour: colours.soft, after: 0, as: 'H2' })

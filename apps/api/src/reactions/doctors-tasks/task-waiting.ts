@@ -44,7 +44,8 @@ export const writeTaskUrgent = written({
 
 /**
  * To the administration: something waits for a doctor who sees patients no more, and nobody acts for him. `subject`:
- * who is told, the doctor, and the day or what it is about. Whose it is stands in the console.
+ * who is told, the doctor, and the day or what it is about. The mail does not say whose it is: that stands in the
+ * console.
  */
 export const writeTaskUnattended = async (ctx: Context, subject: string): Promise<Written | null> => {
   const [userId = 0, doctorId = 0] = subject.split('/').map(Number)

@@ -4,7 +4,7 @@ import { Failure } from '#platform/failure'
 import { signedIn } from './bearer.ts'
 import { orderTokenOf } from './order-token.ts'
 
-/** Whom a route admits, checked before the body is read: anybody, signed-in users, or only these roles. */
+/** The callers that a route admits, checked before the body is read: anybody, signed-in users, or only these roles. */
 export type Admits =
   | 'anybody'
   | 'signed in'

@@ -9,7 +9,9 @@ import { userIdOf } from '#testing/own-orders'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 
-/** Whom the operations of the storefront and the webhooks admit; access.test.ts has those of the other APIs. */
+/**
+ * The callers that the operations of the storefront and the webhooks admit; access.test.ts has those of the other APIs.
+ */
 type Caller = 'a guest' | 'with the order’s token' | 'another patient' | 'staff' | 'the owner'
 type Door = Record<Caller, 'in' | 401 | 403 | 404>
 

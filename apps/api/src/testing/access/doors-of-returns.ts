@@ -1,6 +1,6 @@
 type Handler = 'pharmacist' | 'support' | 'administrator'
 
-/** Whom the calls about goods that come back, and about the money of an order, admit (doors.ts). */
+/** The callers that the calls about goods that come back, and about the money of an order, admit (doors.ts). */
 export const doorsOfReturns: Record<string, Handler[]> = {
   'GET /api/staff/v1/returns': ['pharmacist', 'support', 'administrator'],
   'GET /api/staff/v1/returns/by_code/{code}': ['pharmacist', 'support', 'administrator'],

@@ -19,7 +19,7 @@ export const receivedColumns = (
 ): Record<string, SealedColumn> => {
   const reader = { userId: doctorId, roles: ['doctor' as const] }
   const asDoctor = ctxOf({ kind: 'user', ...reader })
-  // Whose record it is, by the id that the test knows it by: its document's, or its verdict's.
+  // The record that it belongs to, by the id that the test knows it by: its document's, or its verdict's.
   const visits = new Map<number, { consultationId: number; documentId: number }>()
   const arrived = async (text: string) => {
     const { consultationId } = await aConsultation(ctxOf({ kind: 'system' }), { state: 'confirmed' })

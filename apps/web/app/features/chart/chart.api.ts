@@ -112,7 +112,7 @@ const chartApi = mainApi.injectEndpoints({
   }),
 })
 
-/** Whose chart was opened before this page; nothing is read for it, because each reading is logged. */
+/** The patient whose chart was opened before this page; nothing is read for it, because each reading is logged. */
 export const usePatientInMind = (patientId: number) =>
   chartApi.endpoints.chart.useQueryState({ patientId }).data?.patient
 

@@ -48,7 +48,7 @@ export function CompoundingQueue() {
   )
 }
 
-/** Whose it is and what is made stand on the opened order, which is a logged reading. */
+/** The patient and what is made stand on the opened order, which is a logged reading. */
 const entryOf = ({ id, orderNumber, position, dueAt, state, bookNumber, attempt }: QueuedCompounding): QueueEntry => {
   const urgency = urgencyOf(dueAt)
   const number = bookNumber === null ? '' : ` · nº ${bookNumber} no livro`

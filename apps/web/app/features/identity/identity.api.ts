@@ -34,7 +34,7 @@ export type SignedIn = Step & { isCodeNeeded: boolean }
 const callSession = (connection: Connection, method: 'POST' | 'DELETE', body: object) =>
   send({ method, address: connection.sessionAddress, body }) as Promise<Outcome<SessionTokens>>
 
-/** Whose a session is. Null without an answer: then it counts as somebody else's. */
+/** The account that a session belongs to. Null without an answer: then it counts as somebody else's. */
 const whose = async ({ apiUrl }: Connection, { accessToken }: SessionTokens): Promise<number | null> => {
   const headers = { authorization: `Bearer ${accessToken}` }
   const { data } = await send({ method: 'GET', address: `${apiUrl}/api/v1/profile`, headers })

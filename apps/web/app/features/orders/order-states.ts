@@ -6,7 +6,7 @@ import { isPix } from './placed-orders/payment-words.ts'
 
 export type StateWords = { label: string; tone: StatusTone; text: string }
 
-/** What of a paid order went back, as its page and its list say it. */
+/** The part of a paid order that went back, as its page and its list say it. */
 type PaidBack = 'nothing' | 'part' | 'whole'
 
 /** The payment state of a placed order (contract 5.1, payment_state), and what of it went back. */

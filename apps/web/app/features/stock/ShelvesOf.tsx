@@ -2,7 +2,7 @@ import { StatusBadge } from '@prumo/ui'
 import { unitWords } from './goods-words.ts'
 import type { Stock } from './stock.api.ts'
 
-/** What of a product is at each of its places; nothing where there is one. */
+/** The stock of a product at each of its places; nothing where there is one. */
 export function ShelvesOf({ stock: { shelves } }: { stock: Stock }) {
   if (shelves.length < 2) return null
   return (

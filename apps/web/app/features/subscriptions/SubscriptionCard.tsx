@@ -46,7 +46,7 @@ export function SubscriptionCard({ subscription, decision, actions }: Subscripti
   )
 }
 
-/** Of what left the pharmacy; the next one may have another seller. What was withdrawn nobody sold. */
+/** The seller of what left the pharmacy; the next parcel may have another one. What was withdrawn nobody sold. */
 function SoldBy({ subscription: { seller, parcel } }: { subscription: PackageSubscription }) {
   if (parcel?.state === 'withdrawn') return null
   const hasLeft = parcel !== null && !['preparing', 'packed', 'canceled'].includes(parcel.state)

@@ -118,7 +118,7 @@ export const refusedWhilePausedWords = ({ pausedFor }: Pick<Cycle, 'pausedFor'>)
   text: 'Não tentamos mais a cobrança deste envio. Para recebê-lo, pague de outro jeito. Se continuar sem ele, este pedido é desfeito, e avisamos antes de cobrar o próximo.',
 })
 
-/** What of a treatment stands first on its card, because it waits for its patient. */
+/** The decision about a treatment that stands first on its card, because it waits for its patient. */
 export const decisionOf = (cycle: Cycle) => {
   const { isUnderWay, unpaid, waitsFor } = cycle
   // What the pharmacy has already goes on; he is asked once it is done.

@@ -10,7 +10,10 @@ import type { Person } from './team.api.ts'
 import { usePractice } from './use-practice.ts'
 import './team.css'
 
-/** Whom a doctor whom patients no longer see still follows; each sight is logged, so nobody else's list is read. */
+/**
+ * The patients that a doctor whom patients no longer see still follows; each sight is logged, so nobody else's list is
+ * read.
+ */
 export function PatientsLeftBehind({ person }: { person: Person }) {
   const { userId } = person
   const { data: practice } = usePractice(person)

@@ -9,7 +9,7 @@ import { type UrgentNote, useUrgentNotesToSettleQuery } from './urgent-notes.api
 /** The server's bound; there are no pages. */
 const most = 200
 
-/** Whom to call, the one who is due first on top. */
+/** The patients to call, the one who is due first on top. */
 export function UrgentNoteList() {
   const reading = useUrgentNotesToSettleQuery(undefined, { refetchOnMountOrArgChange: true })
   const [settling, setSettling] = useState<UrgentNote | null>(null)

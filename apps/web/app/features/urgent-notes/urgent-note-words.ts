@@ -2,7 +2,7 @@ import { formatDateTime } from '@prumo/brazil'
 import type { OwnUrgentNote } from '#shared/urgent-words/own-urgent-notes.api.ts'
 import type { Outcome, Reason, UrgentNote } from './urgent-notes.api.ts'
 
-/** Of what kind his words were; the words themselves are shown to nobody here. */
+/** The kind of his words; the words themselves are shown to nobody here. */
 export const urgencyWords: Record<UrgentNote['urgency'], string> = {
   mind: 'Sofrimento ou risco contra a própria vida',
   emergency: 'Sinais de emergência no corpo',

@@ -28,7 +28,7 @@ export function WeightPhotos({ photos, count }: { photos: readonly Photo[]; coun
   )
 }
 
-/** Of which day, and the picture. */
+/** The picture, and the day that it is of. */
 export function SendPhoto() {
   const [takenOn, setTakenOn] = useState(() => calendarDayOf(new Date()))
   const [send] = useSendWeightPhotoMutation()

@@ -144,7 +144,7 @@ function Parts({ request }: StepProps) {
   )
 }
 
-/** Of what the credit leaves, whose amount is not known before. */
+/** The instalments of what the credit leaves, whose amount is not known before. */
 const partsWords = (count: number): string => (count === 1 ? 'À vista' : `Em ${count}x sem juros`)
 
 type ByCardProps = { paying: Extract<Paying, { by: 'card' }>; totalCents: number }

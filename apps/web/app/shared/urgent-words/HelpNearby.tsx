@@ -12,8 +12,8 @@ type HelpNearbyProps = {
 }
 
 /**
- * Help nearby while somebody writes what cannot wait, in words that somebody of us is told of, and not at once. Of whom
- * we follow for weight purging and the belly are heard too, as the server hears them.
+ * Help nearby while somebody writes what cannot wait, in words that somebody of us is told of, and not at once. For
+ * patients in the weight programme, words about purging and the abdomen count too, as they do on the server.
  */
 export function HelpNearby({ words, act = 'guardar', isHistory = false }: HelpNearbyProps) {
   const { data } = useOwnUrgentNotesQuery()

@@ -5,7 +5,7 @@ import type { AnswerOf } from '#shared/store/contract-types.ts'
 type OwnUrgentNotes = AnswerOf<typeof main.listUrgentNotes>
 export type OwnUrgentNote = OwnUrgentNotes['urgentNotes'][number]
 
-/** What of his words somebody calls him about, and for what else they are heard. */
+/** The words about which somebody calls him, and what else they are heard for. */
 const ownUrgentNotesApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
     ownUrgentNotes: build.query<OwnUrgentNotes, void>({

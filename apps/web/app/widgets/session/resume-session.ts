@@ -9,7 +9,7 @@ import type { ApiDispatch } from '#shared/apis/storefront-api.ts'
 export const resume = async (dispatch: ApiDispatch): Promise<void> => {
   const resumed = await dispatch(identityApi.endpoints.resumeSession.initiate())
   if (resumed.error) return
-  // Whose the browser is comes before the cart: one of somebody else must not become his.
+  // The owner of the browser comes before the cart: somebody else's cart must not become his.
   const owner = await dispatch(identityApi.endpoints.profile.initiate(undefined, { subscribe: false }))
   const { cart: read, associateCart } = cartApi.endpoints
   const { data: cart } = await dispatch(read.initiate(undefined, { forceRefetch: true, subscribe: false }))

@@ -16,7 +16,7 @@ export type StageMaterial = {
   paragraphs: string[]
   /** When to stop, and whom to ask. */
   caution: string
-  /** By which whoever trains looks back on the stage. */
+  /** The question by which whoever trains looks back on the stage. */
   reviewQuestion: string
   sources: LessonSource[]
   exercises: ExerciseMaterial[]

@@ -44,7 +44,7 @@ const support = z.object({
         'handed',
         'consultation_offered',
       ]),
-      /** To whom his words went. */
+      /** The doctor to whom his words went. */
       doctor: z.object({ userId: id, name: z.string() }).nullable(),
       at: moment,
     }),

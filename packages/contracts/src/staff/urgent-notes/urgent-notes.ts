@@ -49,7 +49,10 @@ const example = {
   ...{ alsoUrgency: null, tries: 0, triedAt: null, nextTryAt: null, mayGiveUp: false },
 } as const
 
-/** Whom the caller is to call because of his diary, the one who is due first on top: of its words nothing. */
+/**
+ * The patients that the caller must call because of their diaries, the one who is due first on top: nothing of their
+ * words.
+ */
 export const listUrgentNotesToSettle = call({
   method: 'GET',
   path: '/api/staff/v1/urgent_notes',

@@ -1,7 +1,7 @@
 import { type AccountState, isHimself } from '#domains/people/identity'
 import type { Actor, Role } from '#platform/context'
 
-/** Who sees patients opens charts: doctors and psychologists. */
+/** A professional who sees patients opens charts: a doctor or a psychologist. */
 export const seesPatients = (actor: Actor): boolean =>
   actor.kind === 'user' && (actor.roles.includes('doctor') || actor.roles.includes('psychologist'))
 

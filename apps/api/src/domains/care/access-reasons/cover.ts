@@ -27,7 +27,7 @@ export const addCover = (
     return insertCover(ctx, { doctorId: actor.userId, coveredBy, startsOn, endsOn })
   })
 
-/** Whom it relieves ends it; repeating is not_found, as for anybody else. */
+/** The professional whom it relieves ends it; for anybody else, and repeated, it is not_found. */
 export const endCover = (ctx: Context, { coverId }: { coverId: number }): Promise<void> =>
   inEffect(ctx, async (ctx) => {
     const cover = await findCoverForUpdate(ctx, coverId)
@@ -42,7 +42,7 @@ export const listCovers = async (ctx: Context): Promise<Cover[]> => {
   return listStandingCovers(ctx, { userId: actor.userId, today: calendarDayOf(ctx.now()) })
 }
 
-/** Who sees patients now, in display order: nobody whose account is closed, or who lost the role. */
+/** The professionals who see patients now, in display order: nobody whose account is closed, or who lost the role. */
 export const listColleagues = async (ctx: Context, filter: { ids?: number[] } = {}): Promise<Doctor[]> => {
   const doctors = await listDoctors(ctx, filter)
   const accounts = await listAccountStates(

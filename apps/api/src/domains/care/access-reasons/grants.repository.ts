@@ -60,7 +60,10 @@ export const listCoveredIds = async (
   return rows.map((row) => row.doctor_id)
 }
 
-/** Who covers for each of these professionals on this day, whoever began first; who is covered by nobody is missing. */
+/**
+ * The colleague who covers for each of these professionals on this day, whoever began first; a professional whom nobody
+ * covers is missing.
+ */
 export const listCoveringIds = async (
   ctx: Context,
   { doctorIds, today }: { doctorIds: number[]; today: string },
@@ -82,7 +85,10 @@ export const listCoveringIds = async (
 
 type OfPatients = { patientIds: number[]; since: Date }
 
-/** To whom each of these patients was handed last since then, and when, by patient; who was not is missing. */
+/**
+ * The colleague to whom each of these patients was handed last since then, and when, by patient; a patient who was not
+ * handed over is missing.
+ */
 export const listLastHandovers = async (
   ctx: Context,
   { patientIds, since }: OfPatients,

@@ -18,8 +18,8 @@ export type VitalMeasure = (typeof vitalMeasures)[number]
 export type Vital = { measure: VitalMeasure; value: number; second: number | null }
 
 /**
- * What of a survey is not so, by the key under which the checks know it: the name of a substance that the patient does
- * not take or tolerates, or of a condition that he does not have.
+ * The part of a survey that is not so, by the key under which the checks know it: the name of a substance that the
+ * patient does not take or tolerates, or of a condition that he does not have.
  */
 export type Refuted = { about: 'medicine' | 'allergy' | 'condition'; key: string }
 

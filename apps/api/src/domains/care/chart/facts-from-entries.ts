@@ -12,8 +12,8 @@ const kindOf: Record<Part, EntryKind> = {
 export const kindsOfFacts: readonly EntryKind[] = [...Object.values(kindOf), 'refutation', 'vital']
 
 /**
- * Of the entries of one patient that stand, newest first. `verifiedAt`: when what a corrected refutation says was first
- * written, by the refutation's id.
+ * The facts that follow from the entries of one patient that stand, newest first. `verifiedAt`: when what a corrected
+ * refutation says was first written, by the refutation's id.
  */
 export const factsFrom = (
   entries: readonly Entry[],
@@ -36,7 +36,7 @@ export const factsFrom = (
   }
 }
 
-/** Of two of the same moment the one that was written later, which comes first. */
+/** The measure of the latest moment; of two of the same moment, the one that was written later, which comes first. */
 const latest = <T extends { at: Date }>(measured: T[]): T | null =>
   measured.reduce<T | null>((one, other) => (one && one.at >= other.at ? one : other), null)
 

@@ -16,7 +16,7 @@ type Standing = {
   most?: number
 } & (
   | {
-      /** Of the vital signs of each patient no more than this; what was measured before stands in the timeline. */
+      /** The most vital signs of each patient; what was measured before stands in the timeline. */
       mostVitals?: number
       vitalsSince?: never
     }

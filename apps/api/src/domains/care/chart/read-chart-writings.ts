@@ -20,7 +20,7 @@ const mostVitals = 20
 
 /**
  * What was written into a chart: all that stands, and the entries and notes of a time. Notes that the reader may not
- * open are left out. Of each no more than `most`. The reading is logged.
+ * open are left out. Reads no more than `most` of each. The reading is logged.
  */
 export const readChartWritings = (
   ctx: Context,

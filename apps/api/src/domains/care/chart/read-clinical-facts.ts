@@ -43,7 +43,7 @@ const logReadings = async (ctx: Context, read: Whose[]): Promise<void> => {
 
 /**
  * By the summaries of their charts; where one is missing or lacks something, by entries, notes and messages, and it is
- * made anew. Who has written messages and has no chart yet has no summary either.
+ * made anew. A patient who has written messages and has no chart yet has no summary either.
  */
 const factsOf = async (ctx: Context, whose: Whose[]): Promise<Map<number, ClinicalFacts>> => {
   const patientIds = whose.map(({ patientId }) => patientId)
@@ -80,7 +80,7 @@ const factsFromWords = async (ctx: Context, whose: Whose[]): Promise<Map<number,
   if ([entries, notes].some(({ length }) => length === mostRead))
     throw new Error(`these charts have ${mostRead} standing entries or notes, or more`)
   const corrected = entries.filter(({ refutes, correctsId }) => refutes !== null && correctsId !== null)
-  // Who puts his words right has verified nothing anew: what was said since then still counts.
+  // A doctor who puts his words right has verified nothing anew: what was said since then still counts.
   const verifiedAt = await listFirstWritten(ctx, corrected)
   const byPatient = Map.groupBy(entries, ({ patientId }) => patientId)
   const writings = writingsByPatient(notes, messages)

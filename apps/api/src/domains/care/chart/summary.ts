@@ -41,7 +41,7 @@ type Packed = {
   weight: PackedMeasure | null
   height: PackedMeasure | null
   writings: [of: Writing['of'], at: number, sentences: string[], codes: Writing['codes']][]
-  /** By which words the sentences were chosen. */
+  /** The version of the tables of words by which the sentences were chosen. */
   wordsForm: string
 }
 

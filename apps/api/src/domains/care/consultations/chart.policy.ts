@@ -6,8 +6,9 @@ import type { Actor } from '#platform/context'
 import type { ConsultationState } from './consultation.ts'
 
 /**
- * Who treats a patient: his consultation is confirmed or under way, or ended less than a year ago. Afterwards he keeps
- * his own consultations (Lei 13.787/2018), and what colleagues write later is no longer his (LGPD art. 6 III).
+ * A professional treats a patient while a consultation is confirmed or under way, and for a year after it ended.
+ * Afterwards he keeps his own consultations (Lei 13.787/2018), and what colleagues write later is no longer his (LGPD
+ * art. 6 III).
  */
 export const treatsForMs = 365 * 24 * 60 * 60_000
 
@@ -43,8 +44,8 @@ export const mayHandOver = (reason: AccessReason): boolean => reason === 'treats
 type ChartReader = { profession: Profession; reason: AccessReason; readerId: number; hasBrokenGlass: boolean }
 
 /**
- * Who has a reason to open a chart breaks no glass before it, but for a doctor, to whom psychology is closed otherwise
- * (docs/decisions/0054).
+ * Emergency access is only for people without another reason. A doctor may use it besides, because psychology is closed
+ * to him (docs/decisions/0054).
  */
 export const mayBreakFurther = ({ profession, hasBrokenGlass }: Pick<ChartReader, 'profession' | 'hasBrokenGlass'>) =>
   profession === 'doctor' && !hasBrokenGlass
@@ -58,10 +59,10 @@ export const mayBreakGlassOf = (user: Pick<User, 'id' | 'roles'> | null, actor: 
   user !== null && user.roles.includes('patient') && !isHimself(actor, user.id)
 
 /**
- * Who reads a colleague's note (docs/decisions/0042). Doctors read doctors' notes and psychologists psychologists'. A
- * doctor reads a psychologist's in an emergency alone: Código de Ética do Psicólogo (CFP 10/2005) art. 6 b and art. 9,
- * CFP 1/2009. A psychologist does not read a doctor's: what she needs of it stands in the entries. Everybody reads his
- * own.
+ * Whether a reader may read a colleague's note (docs/decisions/0042). Doctors read doctors' notes and psychologists
+ * psychologists'. A doctor reads a psychologist's in an emergency alone: Código de Ética do Psicólogo (CFP 10/2005)
+ * art. 6 b and art. 9, CFP 1/2009. A psychologist does not read a doctor's: what she needs of it stands in the entries.
+ * Everybody reads his own.
  */
 export const mayReadNote = (
   note: { profession: Profession; authorId: number },

@@ -30,7 +30,7 @@ export type ConsultationFailures = {
   consultation_not_under_way: Plain
   /** A visit is stated while it is under way, and within a week of its end. */
   visit_not_statable: Plain
-  /** Whom he identified, and that distance suits, is to be stated before the end. */
+  /** The professional states whom he identified, and that distance suits, before the end. */
   visit_not_stated: Plain
   /** Nothing is signed in a visit before it was stated whom the doctor identified (CFM 2.314/2022). */
   identity_not_stated: Plain

@@ -5,8 +5,8 @@ import { consultationNotFound, reasonAlreadyThere } from './consultations.errors
 import { findChartPass, getChartPass } from './get-chart-pass.ts'
 
 /**
- * Who treats a patient hands his chart to a colleague, who may open it from now on. Repeating prolongs it. Throws
- * not_found for anybody who does not treat him, and invalid_fields.
+ * A professional who treats a patient hands his chart to a colleague, who may open it from now on. Repeating prolongs
+ * it. Throws not_found for anybody who does not treat him, and invalid_fields.
  */
 export const handOverPatient = (
   ctx: Context,

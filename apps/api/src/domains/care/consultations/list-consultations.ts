@@ -61,7 +61,7 @@ export const recordSights = (ctx: Context, consultations: Consultation[]): Promi
     ),
   )
 
-/** Of one doctor, or (null) of all. */
+/** The appointments of one doctor, or (null) of all. */
 const listAppointments = async (ctx: Context, input: Window & { doctorId: number | null }): Promise<Consultation[]> => {
   const times = await listTakenTimes(ctx, input)
   const ids = times.map(({ consultationId }) => consultationId)

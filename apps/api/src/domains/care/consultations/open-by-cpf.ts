@@ -12,7 +12,7 @@ import { findChartPass } from './get-chart-pass.ts'
 import { openInEmergency } from './hand-over.ts'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
-// Who mistypes needs two tries; whose CPF has an account here is nobody's business without an emergency.
+// A professional who mistypes needs two tries; whose CPF has an account here is nobody's business without an emergency.
 const pace: Pace = { name: 'emergency by CPF', free: 5, firstWaitMs: minute, mostWaitMs: hour, forgetMs: day }
 
 export type OpenedInEmergency = { patientId: number; endsAt: Date }
@@ -48,7 +48,7 @@ export const openInEmergencyByCpf = async (
   return opened
 }
 
-/** Who has opened one of these accounts already, or is himself one of them, still needs the others. */
+/** A caller who has opened one of these accounts already, or is himself one of them, still needs the others. */
 const closedTo = async (ctx: Context, patientIds: number[]): Promise<number[]> => {
   const closed: number[] = []
   for (const patientId of patientIds)

@@ -58,7 +58,7 @@ export const isOwnDoctor = ({ patientId }: { patientId: number | null }, doctorI
 export const seesAllAppointments = (reader: Reader): boolean =>
   !treats(reader) && (reader.roles.includes('support') || reader.roles.includes('administrator'))
 
-/** Who hands over and cancels what somebody leaves behind: whoever runs the team. */
+/** The people who hand over and cancel what somebody leaves behind: whoever runs the team. */
 export const arrangesAppointments = (actor: Actor): boolean =>
   actor.kind === 'user' && actor.roles.includes('administrator')
 
@@ -86,14 +86,15 @@ export const isPatientOf = ({ patientId }: Pick<Followed, 'patientId'>, actor: A
   actor.kind === 'system' || isHimself(actor, patientId)
 
 /**
- * Who may see a consultation's time and doctor, move it and give it up: its patient, or the holder of its order token.
+ * Whether a caller may see a consultation's time and doctor, move it and give it up: its patient, or the holder of its
+ * order token.
  */
 export const mayFollow = (followed: Followed, { actor, orderId }: { actor: Actor; orderId: number | null }): boolean =>
   isPatientOf(followed, actor) || followed.orderId === orderId
 
 /**
- * Who may correct the data with which it was booked: the holder of the order token only until it belongs to an account.
- * Mails contain the token, and whoever changes the telephone takes the doctor's call.
+ * Whether a caller may correct the data with which it was booked: the holder of the order token only until it belongs
+ * to an account. Mails contain the token, and whoever changes the telephone takes the doctor's call.
  */
 export const mayCorrect = (followed: Followed, by: { actor: Actor; orderId: number | null }): boolean =>
   followed.patientId === null ? mayFollow(followed, by) : isPatientOf(followed, by.actor)

@@ -55,7 +55,10 @@ export const listVisitTimes = async (
 /** A professional who treated a patient, by his last consultation there that began. */
 export type TreatedBy = { doctorId: number; consultationId: number; pathology: Pathology | null; openedAt: Date }
 
-/** Who treated this patient, the last seen first: at most `limit`, those whom he saw last before the doctor `after`. */
+/**
+ * The professionals who treated this patient, the last seen first: at most `limit`, those whom he saw last before the
+ * doctor `after`.
+ */
 export const listWhoTreated = async (
   ctx: Context,
   { patientId, after, limit }: { patientId: number; after?: number | undefined; limit: number },

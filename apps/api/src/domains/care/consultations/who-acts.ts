@@ -10,9 +10,9 @@ type Of = { doctorId: number; patientId?: number | undefined }
 export type Acting = { acting: number[]; handedTo: { userId: number; at: Date } | null }
 
 /**
- * Who sees today to what waits for this doctor: whoever covers for him, else himself; where he sees patients no more,
- * the colleague to whom this patient was handed. Nobody acts for himself. Empty: nobody does, and the administration
- * must choose somebody.
+ * The person who sees today to what waits for this doctor: whoever covers for him, else himself; where he sees patients
+ * no more, the colleague to whom this patient was handed. Nobody acts for himself. Empty: nobody does, and the
+ * administration must choose somebody.
  */
 export const listWhoActs = async (ctx: Context, of: Of): Promise<number[]> => {
   const [found] = await listWhoActsForEach(ctx, [of])

@@ -57,7 +57,10 @@ export const listConfirmedBetween = async (
   return (await query.orderBy(sql`lower(during)`).orderBy('id').limit(input.limit).execute()).map(appointmentFrom)
 }
 
-/** Of one doctor, beginning after now, soonest first; `after` is the id of the last one of the page before. */
+/**
+ * The confirmed appointments of one doctor, beginning after now, soonest first; `after` is the id of the last one of
+ * the page before.
+ */
 export const listConfirmedAhead = async (
   ctx: Context,
   { doctorId, after, limit }: { doctorId: number; after?: number | undefined; limit: number },

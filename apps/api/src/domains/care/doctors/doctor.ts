@@ -12,7 +12,7 @@ export type Doctor = {
   profession: Profession
   /** "CRM/SP 123456". */
   registration: string
-  /** Of his specialty; null without one. */
+  /** The registration of his specialty; null without one. */
   rqe: string | null
   specialties: string[]
   pathologies: Pathology[]

@@ -36,8 +36,8 @@ export const listDoctors = async (ctx: Context, filter: DoctorFilter = {}): Prom
   doctorsFrom(ctx, await listRows(ctx.db, filter))
 
 /**
- * Who takes new patients, in display order: at most `limit`, those behind the doctor `after`. `next` is the doctor who
- * ends a full page, null on the last one.
+ * The doctors who take new patients, in display order: at most `limit`, those behind the doctor `after`. `next` is the
+ * doctor who ends a full page, null on the last one.
  */
 export const pageOfAcceptingDoctors = async (
   ctx: Context,

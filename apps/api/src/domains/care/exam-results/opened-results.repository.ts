@@ -6,7 +6,10 @@ import type { CareExamResults } from '#platform/tables.generated'
 import type { ExamResult } from './exam-result.ts'
 import { briefFrom, own, sealingOfName, sealingOfNote } from './exam-results.repository.ts'
 
-/** Of requests, or one; in the order in which they came. A request has few (`add-results.ts`), so all of them. */
+/**
+ * The results of requests, or one; in the order in which they came. A request has few (`add-results.ts`), so all of
+ * them.
+ */
 export const listOpened = async (
   ctx: Context,
   of: { requestIds: number[] } | { id: number },

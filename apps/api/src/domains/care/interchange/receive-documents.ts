@@ -15,8 +15,8 @@ type Files = Parameters<typeof addDocuments>[1]
 
 /**
  * Keeps a patient's received files as `addDocuments` does. A record of another service (a FHIR Bundle) is compared with
- * his profile and becomes a document to review: a professional says whether it is his before anything of it is used. Of
- * one that names another person, or several, only the comparison is kept. Throws what addDocuments throws,
+ * his profile and becomes a document to review: a professional says whether it is his before anything of it is used. If
+ * a record names another person, or several, only the comparison is kept. Throws what addDocuments throws,
  * bundle_too_large, and bundle_refused.
  */
 export const receiveDocuments = async (ctx: Context, input: Files): Promise<void> => {

@@ -16,6 +16,6 @@ export type MedicalDocument = {
   addedBy: number | null
   /** When its patient removed it from his list; a record may still keep it. */
   removedAt: Date | null
-  /** Of a record of another service: whose it is; null: any other file. */
+  /** The person of a record of another service, as far as it is said; null: any other file. */
   received: ReceivedState | null
 }

@@ -76,7 +76,7 @@ export const countUnreadOf = async (
   return new Map(rows.map(({ thread_id, count }) => [thread_id, count]))
 }
 
-/** Whose messages since then this professional has not read. */
+/** The patients whose messages since then this professional has not read. */
 export const listWhoIsUnread = async (
   ctx: Context,
   { doctorId, since }: { doctorId: number; since: Date },

@@ -17,8 +17,8 @@ type Input = { fromUserId: number; toUserId: number; body: string }
 
 /**
  * Sends a message to one's patient or professional; both see it at once, and a patient who does not read it gets a
- * mail. Of a patient's words that cannot wait somebody is told at once (care/urgent-notes). Two calls are two messages;
- * an idempotency key makes them one. Throws not_allowed and invalid_fields.
+ * mail. If a patient's words cannot wait, somebody is told at once (care/urgent-notes). Two calls are two messages; an
+ * idempotency key makes them one. Throws not_allowed and invalid_fields.
  */
 export const sendMessage = (ctx: Context, { fromUserId, toUserId, body: given }: Input): Promise<Message> =>
   inEffect(ctx, async (ctx) => {

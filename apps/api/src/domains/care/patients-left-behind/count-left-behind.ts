@@ -7,7 +7,7 @@ import { type ElseWaiting, listLeftBehind } from './list-left-behind.ts'
 
 export type LeftBehindCount = {
   patients: number
-  /** Of whom something cannot wait, and nobody has decided on it. */
+  /** The patients of whom something cannot wait, while nobody has decided on it. */
   urgentIds: number[]
 }
 

@@ -13,8 +13,9 @@ type Input = { fromId: number; toId: number; patientIds: number[] }
 
 /**
  * The administration gives patients of a doctor whom patients no longer see to another, who follows them from now on
- * and sees to what waits. Who was given away meanwhile stays where he is, so repeating changes nothing. Announces
- * patientsLeftBehind.handedOver for each. Throws not_found, doctor_still_accepting, invalid_fields (to_user_id).
+ * and sees to what waits. A patient who was given away meanwhile stays where he is, so repeating changes nothing.
+ * Announces patientsLeftBehind.handedOver for each. Throws not_found, doctor_still_accepting, invalid_fields
+ * (to_user_id).
  */
 export const handOverPatientsLeftBehind = (ctx: Context, input: Input, elseWaiting: ElseWaiting): Promise<void> =>
   inEffect(ctx, async (ctx) => {

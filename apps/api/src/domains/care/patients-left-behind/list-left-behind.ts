@@ -13,7 +13,9 @@ type Whose = { patientId: number; doctorId: number }
 /** What else waits for these doctors, or is of these patients: what this neighbourhood does not know. */
 export type ElseWaiting = (of: { doctorIds: number[]; patientIds: number[] }) => Promise<Whose[]>
 
-/** Whom this doctor leaves behind, by id. The number of statements does not depend on how many there are. */
+/**
+ * The patients that this doctor leaves behind, by id. The number of statements does not depend on how many there are.
+ */
 export const listLeftBehind = async (
   ctx: Context,
   { doctorId }: { doctorId: number },
@@ -28,7 +30,7 @@ export const listLeftBehind = async (
   return ofOthers([...new Set([...followed, ...waiting])], doctorId).toSorted((a, b) => a - b)
 }
 
-/** Whose renewal, result, question, message or call waits for him, and for no colleague. */
+/** The patients whose renewal, result, question, message or call waits for him, and for no colleague. */
 const listWaitingAlone = async (ctx: Context, { doctorId }: { doctorId: number }, elseWaiting: ElseWaiting) => {
   const since = new Date(ctx.now().getTime() - treatsForMs)
   const of = { doctorIds: [doctorId], patientIds: await listHandedIds(ctx, { readerId: doctorId, since }) }

@@ -3,11 +3,11 @@ import type { Actor } from '#platform/context'
 
 type Administrator = Extract<Actor, { kind: 'user' }>
 
-/** Who gives the patients of one doctor to another: whoever runs the team. */
+/** Whether a caller gives the patients of one doctor to another: whoever runs the team. */
 export const arrangesPatients = (actor: Actor): actor is Administrator =>
   actor.kind === 'user' && actor.roles.includes('administrator')
 
-/** Who may follow them from now on: another doctor who takes patients. */
+/** Whether a colleague may follow them from now on: another doctor who takes patients. */
 export const mayTakeOver = (colleague: Doctor, from: Doctor): boolean =>
   colleague.isAccepting && colleague.profession === 'doctor' && colleague.userId !== from.userId
 

@@ -10,8 +10,8 @@ const mostShown = 50
 export type LeftBehind = { patientIds: number[]; count: number; colleagues: Doctor[] }
 
 /**
- * Whom this doctor leaves behind, fifty of `count`, and who may follow them from now on. Each sight is logged, because
- * it reveals who follows whom. Throws not_found, doctor_still_accepting.
+ * The patients that this doctor leaves behind, fifty of `count`, and who may follow them from now on. Each sight is
+ * logged, because it reveals who follows whom. Throws not_found, doctor_still_accepting.
  */
 export const readPatientsLeftBehind = (
   ctx: Context,

@@ -5,7 +5,7 @@ import { owning } from '#platform/database'
 
 const own = (ctx: Context) => owning(ctx.db, 'care.prep_registers')
 
-/** Whose register this doctor follows. */
+/** The patients whose register this doctor follows. */
 export const listFollowedIds = async (ctx: Context, { doctorId }: { doctorId: number }): Promise<number[]> => {
   const rows = await own(ctx)
     .selectFrom('care.prep_registers')

@@ -136,7 +136,7 @@ const heldMs = 8 * 24 * 60 * 60_000
 
 /**
  * The answers that stand, the newest first: what a patient said last, and what he told before, until his doctor has
- * decided after it. Of an exposure or violence only a clearance ends that, which weighed it in words.
+ * decided after it. An exposure or violence is ended only by a clearance, which weighed it in words.
  */
 export const listStandingAnswers = async (
   ctx: Context,

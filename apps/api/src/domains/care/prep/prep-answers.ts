@@ -71,8 +71,8 @@ export const isWithinFirstDays = (clearedSince: Date | null, now: Date): boolean
   clearedSince === null || now.getTime() - clearedSince.getTime() < protectingDays * 24 * 60 * 60_000
 
 /**
- * Who is on PrEP says how he takes it; only who takes it as prescribed leaves an exposure out. `isStarting`: he was
- * cleared less than seven days ago, and cannot have taken it that long.
+ * A patient on PrEP says how he takes it; only a patient who takes it as prescribed leaves an exposure out.
+ * `isStarting`: he was cleared less than seven days ago, and cannot have taken it that long.
  */
 export const answersFaults = (
   { weightKg, takes, isExposed }: Asked,

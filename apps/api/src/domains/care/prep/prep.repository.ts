@@ -47,7 +47,7 @@ export const sealingOfReview = (
 export const findRegister = async (ctx: Context, patientId: number): Promise<Register | null> =>
   registerFrom(await registers(ctx).where('patient_id', '=', patientId).executeTakeFirst())
 
-/** Of several patients. */
+/** The registers of several patients. */
 export const listRegisters = async (
   ctx: Context,
   { patientIds }: { patientIds: readonly number[] },
@@ -175,7 +175,7 @@ export const countWaiting = async (ctx: Context, patientId: number): Promise<num
   return count
 }
 
-/** Whose exam this is. */
+/** The patient whose exam this is. */
 export const findPatientOf = async (ctx: Context, documentId: number): Promise<number | null> => {
   const row = await documents(ctx).where('id', '=', documentId).executeTakeFirst()
   return row?.patient_id ?? null
@@ -294,9 +294,9 @@ type Asked = {
 }
 
 /**
- * Who waits for these doctors, or is of these patients: exams that nobody has reviewed; an urgent answer or exam, or a
- * whole set of exams and answers, that nobody has decided on since; a return that is overdue; a consent taken back. The
- * urgent first, then the longest waiting.
+ * The patients who wait for these doctors, or those among these patients who wait: exams that nobody has reviewed; an
+ * urgent answer or exam, or a whole set of exams and answers, that nobody has decided on since; a return that is
+ * overdue; a consent taken back. The urgent first, then the longest waiting.
  */
 export const listWaiting = async (
   ctx: Context,

@@ -43,12 +43,12 @@ export type OwnRegister = {
   answers: GivenAnswers | null
   urgency: ReturnType<typeof ownUrgencyFor>
   doctorId: number | null
-  /** Who sees to what he sends today; null before he has chosen, and while the team is choosing somebody. */
+  /** The doctor who sees to what he sends today; null before he has chosen, and while the team is choosing somebody. */
   actingDoctorId: number | null
   /** When he comes back; null unless active. */
   returns: { on: string; until: string } | null
   decision: Decision | null
-  /** Whom he may choose. */
+  /** The doctors whom he may choose. */
   doctorIds: number[]
 }
 

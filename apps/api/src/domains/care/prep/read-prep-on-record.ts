@@ -21,9 +21,9 @@ export type PrepOnRecord = {
 const nothing: PrepOnRecord = { answers: null, documents: [], decision: null }
 
 /**
- * What of a patient's programme belongs in a copy of his record: all of it for himself and for the doctor who follows
- * him, nothing for other professionals. What his doctor tells him first is marked for himself, as it is held back from
- * his own page. The reading is logged.
+ * The part of a patient's programme that belongs in a copy of his record: all of it for himself and for the doctor who
+ * follows him, nothing for other professionals. What his doctor tells him first is marked for himself, as it is held
+ * back from his own page. The reading is logged.
  */
 export const readPrepOnRecord = (ctx: Context, { patientId }: { patientId: number }): Promise<PrepOnRecord> =>
   inTransaction(ctx, async (ctx) => {

@@ -6,7 +6,7 @@ export type Requirement = {
   need: 'to start' | 'to follow'
   /** `with_doctor`: what it shows is first talked over with the patient. */
   state: 'missing' | 'under_review' | 'accepted' | 'refused' | 'expired' | 'with_doctor'
-  /** Of the exam that stands for it; null while it is missing. */
+  /** The exam that stands for it; null while it is missing. */
   document: PrepDocumentInBrief | null
   expiresOn: string | null
 }

@@ -91,7 +91,7 @@ type Seen = { today: string; documents: PrepDocument[] }
 const faultsOf = (document: PrepDocumentInBrief, verdict: Verdict, { today, documents }: Seen): FieldFaults => {
   // What was found once is taken back, or settled, by nobody without words.
   const isTakenBack = takenBackInWords(documents).some(({ id }) => id === document.id) && !isPositiveVerdict(verdict)
-  // Of HIV his doctor calls; of another test that found something he reads her words.
+  // After a test of HIV his doctor calls; after another test that found something he reads the doctor's words.
   const isToTell = document.kind !== 'hiv_test' && isPositiveVerdict(verdict)
   const mustSay = isTakenBack || isToTell || (verdict.verdict === 'accepted' && isNamed(verdict.confirmedBy))
   const note = verdict.note.trim()

@@ -20,7 +20,7 @@ export const mustReview = async (
   return { reason, readerId: actor.userId }
 }
 
-/** Whose exam the caller may review. Throws not_found. */
+/** The patient whose exam the caller may review. Throws not_found. */
 export const getPatientOfReviewable = async (ctx: Context, { documentId }: { documentId: number }): Promise<number> => {
   const patientId = await findPatientOf(ctx, documentId)
   if (patientId === null) throw prepNotFound()
@@ -44,8 +44,8 @@ export const findReasonToReview = async (
 export type WaitingForReader = WaitingRegister & { isOwn: boolean }
 
 /**
- * Who waits for a review or a decision, without their words: of the patients who chose the caller, of whom he covers
- * today, and of those handed to him. Throws not_found for who is no doctor.
+ * The patients who wait for a review or a decision, without their words: those who chose the caller, those of doctors
+ * whom he covers today, and those handed to him. Throws not_found for who is no doctor.
  */
 export const listWaitingRegisters = (ctx: Context): Promise<WaitingForReader[]> =>
   inTransaction(ctx, async (ctx) => {

@@ -65,7 +65,7 @@ const mentionsOf = (fact: ClinicalFact, about: (typeof parts)[number]): Mention[
 
 type Named = { key: SubstanceKey; sense: Sense }
 
-/** Who took it and reacted still must not have it. */
+/** A patient who took it and reacted still must not have it. */
 const lasting = ({ key, sense }: Named): Named => ({ key, sense: sense === 'past' ? 'stated' : sense })
 
 const mentionsFrom = ({ text, at: writtenAt }: ClinicalFact, found: readonly Named[]): Mention[] =>

@@ -44,7 +44,7 @@ export const together = (own: Facts, others: Facts[]): Facts => {
     isElsewhere: others.some(({ isKnown }) => isKnown),
     allergies: all.flatMap(({ allergies }) => allergies),
     medicines: all.flatMap(({ medicines }) => medicines),
-    // Of another account somebody else may have been measured: the patient's own comes first.
+    // Another account may have the measures of somebody else: the patient's own comes first.
     bodyMass: all.flatMap(({ bodyMass }) => bodyMass ?? [])[0] ?? null,
     ...togetherOfPrep(all),
     weight: all.flatMap(({ weight }) => weight ?? []),

@@ -18,7 +18,7 @@ export type Hit = {
   detail: string
   /** The items that it is about, by their place in the order. */
   items: number[]
-  /** What of a survey it rests on, so that a doctor who has verified that it is not so says which. */
+  /** The part of a survey that it rests on, so that a doctor who has verified that it is not so says which. */
   told?: Told
 }
 

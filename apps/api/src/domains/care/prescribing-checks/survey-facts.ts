@@ -129,7 +129,7 @@ const medicinesIn = (told: Told): Mention[] => {
 const maybeNitrate = { key: 'nitrates', sense: 'stated' } as const
 const asUnclear = (mention: Mention): Mention => ({ ...mention, isOnlyNamed: 'unclear' })
 
-/** Who took it and reacted still must not have it. */
+/** A patient who took it and reacted still must not have it. */
 const lasting = (one: FoundSubstance): FoundSubstance => ({
   ...one,
   sense: one.sense === 'past' ? 'stated' : one.sense,

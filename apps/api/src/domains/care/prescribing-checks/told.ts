@@ -9,7 +9,9 @@ const senseWords = {
   past: 'O paciente informou uso anterior',
 } as const
 
-/** Who said or wrote what, in his words, with the place to read it again, and what a doctor has verified since. */
+/**
+ * The person who said or wrote it, in his words, with the place to read it again, and what a doctor has verified since.
+ */
 export const toldInWords = (told: Mention | ToldCondition): string => {
   const { words, where, writtenAt, isRecent, refuted, isOnlyNamed } = told
   if (isOnlyNamed) return onlyNamed(told)

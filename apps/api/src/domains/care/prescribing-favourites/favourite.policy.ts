@@ -1,5 +1,5 @@
 import type { Actor } from '#platform/context'
 
-/** Whose favourites somebody has: a doctor his own, anybody else none. */
+/** The prescriber whose favourites somebody has: a doctor his own, anybody else none. */
 export const prescriberIn = (actor: Actor): number | null =>
   actor.kind === 'user' && actor.roles.includes('doctor') ? actor.userId : null

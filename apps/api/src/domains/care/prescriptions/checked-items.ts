@@ -119,7 +119,7 @@ export const checkedItemsOfSigned = ({
     }
   })
 
-/** Of a medicine whose dose is raised by steps. */
+/** The ladder of a medicine whose dose is raised by steps. */
 const risingOf = (composition: Composition | null): CheckedItem['rising'] => {
   const ladder = composition && ladderOf(composition)
   return ladder ? { ladder, mgPerDose: composition.components[0]?.perDose ?? 0 } : null

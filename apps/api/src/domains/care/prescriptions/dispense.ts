@@ -81,7 +81,7 @@ export const markDispensed = (
     return { ...after, state: state ?? prescription.state, dispensedAt: ctx.now(), lastsUntil, useNumber }
   })
 
-/** Who gets the next parcel before the last one is taken up takes one after the other. */
+/** A patient who gets the next parcel before the last one is taken up takes one after the other. */
 const lastsUntilAfter = ({ lastsUntil }: PrescriptionInBrief, { months }: Parcel, now: Date): Date => {
   const from = Math.max(now.getTime(), lastsUntil?.getTime() ?? 0)
   return new Date(from + months * daysOfMonth * 24 * 60 * 60_000)

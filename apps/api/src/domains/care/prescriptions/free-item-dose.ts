@@ -3,13 +3,16 @@ import { type FoundSubstance, findSubstances } from '#domains/medicines/substanc
 
 /** What the words of a free item say of its dose, as far as our tables can compare it. */
 export type FreeItemDose = {
-  /** Of one tablet or capsule, of the first substance; null if no word says it. */
+  /** The strength of one tablet or capsule, of the first substance; null if no word says it. */
   strengthMg: number | null
   /** False if the weakest that is sold was taken for it. */
   isStrengthSaid: boolean
   /** In doses. */
   greatest: { perTake: number; perDay: number; perWeek: number | null } | null
-  /** Of what no source gives daily, or only in a lesser dose (tadalafil): the most doses of every day's use. */
+  /**
+   * For a substance that no source gives daily, or only in a lesser dose (tadalafil): the most doses of every day's
+   * use.
+   */
   lasting: { mostDays: null; everyDay: number; source: string } | null
   doseNames: { one: string; many: string }
 }

@@ -34,7 +34,7 @@ export const readStanding =
       const { patientId } = prescription
       return [
         ...standingFrom({ ...prescription, items: items.get('taken') ?? [] }, ctx.now()),
-        // Of what is over, the doses that were reached; nothing else of it stands against an order.
+        // Of a treatment that is over, only the doses that were reached stand against an order.
         ...standingFrom({ ...prescription, items: items.get('over') ?? [] }, ctx.now())
           .filter(({ rising }) => rising)
           .map((standing) => ({ ...standing, isOver: true })),

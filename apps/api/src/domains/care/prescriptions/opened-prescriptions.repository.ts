@@ -47,7 +47,10 @@ const longestTreatmentDays = 365
 /** A dose that was prescribed longer ago says nothing of what the patient bears today: our own choice. */
 const reachedForDays = 183
 
-/** Of these patients: what may still be dispensed or signed, and what is dispensed and may still be taken. */
+/**
+ * The prescriptions of these patients that may still be dispensed or signed, and those that are dispensed and may still
+ * be taken.
+ */
 export const listOpenedStanding = async (
   ctx: Context,
   { patientIds }: { patientIds: number[] },
@@ -75,7 +78,10 @@ export const listOpenedStanding = async (
   return openAll(ctx, rows)
 }
 
-/** Of a patient: those of these consultations, and those that a pharmacy may dispense now. Newest first. */
+/**
+ * The prescriptions of a patient: those of these consultations, and those that a pharmacy may dispense now. Newest
+ * first.
+ */
 export const listOpenedOfChart = async (
   ctx: Context,
   {

@@ -43,9 +43,9 @@ export const missingFields = (draft: Draft): FieldFaults => ({
 })
 
 /**
- * What of an unfinished order nothing can be checked of, by field: an item that is none, a time or a dose that is none,
- * and what is under control where it must not stand: no check of it would lead to a signature.
- * The rest that is missing is said when it is issued.
+ * The fields of an unfinished order that cannot be checked yet: an item that is none, a time or a dose that is none,
+ * and what is under control where it must not stand. No check of it would lead to a signature. The rest that is missing
+ * is said when it is issued.
  */
 export const uncheckableFields = ({ items, medicines }: Pick<Draft, 'items' | 'medicines'>): FieldFaults =>
   Object.fromEntries(

@@ -21,14 +21,14 @@ export const isIssuerOf = ({ doctorId }: { doctorId: number }, actor: Actor): bo
 export const mayTakePaper = (actor: Actor): actor is Extract<Actor, { kind: 'user' }> =>
   actor.kind === 'user' && actor.roles.includes('pharmacist')
 
-/** Who signed it did not end it himself: he is told by mail, since he may be away from the console. */
+/** The doctor who signed it did not end it himself: he is told by mail, since he may be away from the console. */
 export const isByColleague = ({ doctorId }: { doctorId: number }, canceledBy: number): boolean =>
   canceledBy !== doctorId
 
 type Canceling = { prescription: { doctorId: number }; reason: AccessReason | null }
 
 /**
- * Who has the case: a doctor who treats the patient, to whom he was handed, or who covers. Nobody leaves a dangerous
+ * The doctor who has the case: he treats the patient, was handed the patient, or covers. Nobody leaves a dangerous
  * prescription standing because a colleague signed it. An emergency access reads and changes nothing.
  */
 const withCase: readonly AccessReason[] = ['treats', 'handed', 'covers']

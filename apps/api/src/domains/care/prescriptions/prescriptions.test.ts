@@ -52,7 +52,7 @@ const announced = async (prescriptionId: number) =>
     )
   ).rows.map(({ type }) => type)
 
-/** Who is told live that something came of it. */
+/** The rooms that are told live that something came of it. */
 const heard = async (prescriptionId: number) =>
   (
     await sql<{ room: string }>`select room from platform.room_events

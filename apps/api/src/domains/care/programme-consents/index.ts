@@ -18,8 +18,8 @@ export const mustHaveConsented = async (ctx: Context, whose: Whose): Promise<voi
 }
 
 /**
- * Whether he took it back, so that nobody reminds him any more. Who took part before there was a consent was never
- * asked, and has not.
+ * Whether he took it back, so that nobody reminds him any more. A patient who took part before there was a consent was
+ * never asked, and has withdrawn none.
  */
 export const hasWithdrawn = async (ctx: Context, { patientId, programme }: Whose): Promise<boolean> =>
   (await listProgrammeConsents(ctx, { patientId })).some(

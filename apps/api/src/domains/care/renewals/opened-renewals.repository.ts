@@ -5,7 +5,7 @@ import type { CareRenewals } from '#platform/tables.generated'
 import type { Renewal } from './renewal.ts'
 import { briefFrom, own, sealingOfNote } from './renewals.repository.ts'
 
-/** Of a patient, or one; oldest first. */
+/** The renewals of a patient, or one; oldest first. */
 export const listOpened = async (ctx: Context, of: { patientId: number } | { id: number }): Promise<Renewal[]> => {
   const all = own(ctx.db).selectFrom('care.renewals').selectAll().orderBy('id').limit(500)
   const rows = await ('id' in of ? all.where('id', '=', of.id) : all.where('patient_id', '=', of.patientId)).execute()

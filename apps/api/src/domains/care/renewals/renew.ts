@@ -14,8 +14,8 @@ type Input = Pick<Renewing, 'hasConsented' | 'reasons' | 'medium'> & { renewalId
 
 /**
  * The doctor renews with one act: the same items, a new document in his own name, judged by all that is known today,
- * the follow-up survey included. Of two at once one writes it. Throws not_found, renewal_answered, renewal_not_possible
- * (canceled meanwhile), patient_not_identified, and what renewPrescription throws.
+ * the follow-up survey included. If two renew at once, one of them writes it. Throws not_found, renewal_answered,
+ * renewal_not_possible (canceled meanwhile), patient_not_identified, and what renewPrescription throws.
  */
 export const renew = async (ctx: Context, { renewalId, ...signature }: Input): Promise<Prescription> => {
   const { prescriptionId, patientId, doctorId } = await getAnswerable(ctx, { renewalId })

@@ -12,9 +12,9 @@ export const isPrescriber = (actor: Actor): actor is Extract<Actor, { kind: 'use
 type Asked = { doctorId: number; patientId: number }
 
 /**
- * Who renews or declines: the doctor who prescribed, who covers for him today, or whom the patient was handed to. The
- * right to sign in a consultation ends a week after it (decision 0008); this one is a right of its own, for the one
- * prescription that was asked for. Nobody prescribes for himself here.
+ * The doctor who renews or declines: the one who prescribed, who covers for him today, or to whom the patient was
+ * handed. The right to sign in a consultation ends a week after it (decision 0008); this one is a right of its own, for
+ * the one prescription that was asked for. Nobody prescribes for himself here.
  */
 export const mayAnswer = (
   renewal: Asked,

@@ -12,7 +12,7 @@ export type RenewalInBrief = {
   /** The prescription that is to be written again. */
   prescriptionId: number
   patientId: number
-  /** Who issued it. */
+  /** The doctor who issued it. */
   doctorId: number
   /** The follow-up survey. */
   submissionId: number

@@ -112,7 +112,7 @@ export const listFollowUps = async (
       .execute()
   ).map(briefFrom)
 
-/** Of these patients those who sent a follow-up before `until`, about whatever treatment. */
+/** The ones of these patients who sent a follow-up before `until`, about whatever treatment. */
 export const listWhoFollowedUp = async (
   ctx: Context,
   { patientIds, until }: { patientIds: readonly number[]; until: Date },

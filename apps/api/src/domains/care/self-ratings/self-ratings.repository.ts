@@ -18,7 +18,7 @@ export const sealingOf = (
 
 type Written = Pick<SelfRating, 'patientId' | 'about' | 'day'> & { content: SelfRatingContent }
 
-/** Of two days that a patient writes at once the second waits until this transaction ends: it may replace the first. */
+/** If a patient writes two days at once, the second waits until this transaction ends: it may replace the first. */
 export const takeTurn = async (ctx: Context, patientId: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`self-ratings of ${patientId}`}, 0))`.execute(ctx.db)
 }

@@ -43,7 +43,7 @@ export type SessionSource = {
   available: number
   spent: number
   takenBack: number
-  /** Whose money went back: taken back, or revoked while spent. */
+  /** The sessions whose money went back: taken back, or revoked while spent. */
   paidBack: number
   grantedAt: Date
 }

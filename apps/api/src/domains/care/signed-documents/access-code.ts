@@ -15,7 +15,7 @@ export const verificationCodeFrom = (text: string): string | null => {
   return /^[A-Z0-9]{10}$/.test(code) ? code : null
 }
 
-/** Whose code it is. The kind is in the digest: codes that are printed already must not change. */
+/** The document that the code opens. The kind is in the digest: codes that are printed already must not change. */
 export type Coded = { of: 'prescription' | 'document'; id: number }
 
 /** Six digits, derived from the id with a key that only our processes know: the database alone opens no document. */

@@ -97,7 +97,7 @@ export const peopleFrom = ({ doctor, patient }: PeopleOnRecord): SignedPeople =>
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Whom the signing provider is asked for. */
+/** The professional for whom the signing provider is asked. */
 export const signerOf = (people: SignedPeople): Signer => ({
   name: people.signerName,
   cpf: people.doctorCpf,

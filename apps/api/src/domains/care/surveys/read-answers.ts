@@ -26,7 +26,7 @@ export type AnsweredSurvey = Pick<Submission, 'id' | 'surveyKey' | 'title'> & {
   given: GivenAnswer[]
 }
 
-/** Whose answers, and why they may be read. */
+/** The patient whose answers these are, and why they may be read. */
 type Whose = { patientId: number; why?: Why }
 
 /**

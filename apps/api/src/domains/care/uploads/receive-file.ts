@@ -44,7 +44,7 @@ type Peeked = { head: Buffer; whole: AsyncIterable<Buffer>; name: string; takesR
 const receiveFrom = async (ctx: Context, { head, whole, name, takesRecords }: Peeked): Promise<ReceivedFile> => {
   const kind = kindOf(head)
   if (kind === null || (kind === 'json' && !takesRecords)) throw fileTypeRefused(name)
-  // A PDF stays this file. Of anything else nothing leaves us before it is drawn.
+  // A PDF stays this file. Nothing else leaves us before it is drawn.
   const told =
     kind === 'pdf'
       ? { name: shownNameOf(name, 'application/pdf'), contentType: 'application/pdf' }

@@ -50,7 +50,7 @@ export const dropRefused = async (ctx: Context, uploadIds: readonly string[]): P
   if (ctx.actor.kind === 'user') for (const _ of uploadIds) await count(ctx, ctx.actor.userId)
 }
 
-/** Who must wait already is told so by his next file. */
+/** A user who must wait already is told so by his next file. */
 const count = (ctx: Context, userId: number): Promise<Taken | null> =>
   takeTry(ctx, [{ pace, subject: String(userId) }]).catch((error) => {
     if (error instanceof Failure && error.code === 'rate_limited') return null

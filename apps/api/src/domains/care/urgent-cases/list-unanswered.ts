@@ -29,7 +29,7 @@ export const listLate = async (ctx: Context): Promise<LateCase[]> => {
 export const isUnanswered = async (ctx: Context, { name }: Pick<UrgentCase, 'name'>): Promise<boolean> =>
   (await listBetween(ctx, { after: new Date(0), before: ctx.now() })).some((one) => one.name === name)
 
-/** Of how many patients whom this doctor follows something has waited for four hours. */
+/** The number of patients whom this doctor follows and for whom something has waited for four hours. */
 export const countUnanswered = async (ctx: Context, { doctorId }: { doctorId: number }): Promise<number> => {
   const before = new Date(ctx.now().getTime() - againAfterMs)
   return patientsOf(await listBetween(ctx, { after: new Date(0), before }), doctorId)

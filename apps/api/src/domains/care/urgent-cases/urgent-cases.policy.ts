@@ -6,6 +6,6 @@ export const waitsSince = (
   handedTo: { userId: number; at: Date } | null,
 ): Date => (handedTo?.userId === doctorId && handedTo.at > since ? handedTo.at : since)
 
-/** Of how many patients of this doctor there is one. */
+/** The number of patients of this doctor who have a case. */
 export const patientsOf = (cases: UrgentCase[], doctorId: number): number =>
   new Set(cases.filter((one) => one.doctorId === doctorId).map(({ patientId }) => patientId)).size

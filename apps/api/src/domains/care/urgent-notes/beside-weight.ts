@@ -20,7 +20,10 @@ const gatherAll = (): Promise<BesideWeightOf[]> => {
   return gathered
 }
 
-/** Whether a patient is beside weight, so that purging and the belly cannot wait. Who follows him comes first. */
+/**
+ * Whether a patient is beside weight, so that purging and the belly cannot wait. A domain that names a doctor who
+ * follows him comes first.
+ */
 export const findBesideWeight: BesideWeightOf = async (ctx, whose) => {
   const found: BesideWeight[] = []
   for (const besideWeight of await gatherAll()) {

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context'
 import { listUnattendedIds } from './unattended.ts'
 import { clinicianAs, type Handling, isAdministrator, isDoctor, isTeam } from './urgent-notes.policy.ts'
 
-/** Whose cases the caller may settle; null: nobody's. */
+/** The cases that the caller may settle; null: none. */
 export const findHandling = async (ctx: Context): Promise<Handling | null> => {
   const { actor } = ctx
   const clinician = clinicianAs(actor)

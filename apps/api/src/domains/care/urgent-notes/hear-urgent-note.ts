@@ -11,7 +11,7 @@ type Written = {
   patientId: number
   diary: Diary
   words: string
-  /** To whom he wrote it; without one it is his who treats him. */
+  /** The doctor to whom he wrote it; without one, the doctor who treats him. */
   toDoctorId?: number
   /** What stood in their place: saved again unchanged they are heard no second time. */
   formerWords?: string | null
@@ -21,9 +21,9 @@ type Written = {
 
 /**
  * What he keeps or sends in words, in the transaction that does: if it speaks of what cannot wait, a case stands until
- * somebody has spoken to him, and further such words join it. Of who is beside weight purging, days without food and
- * the belly are heard too, and told to who follows his weight. Who is told learns of what kind they are, and no word.
- * Announces urgentNotes.heard, once for each case and kind.
+ * somebody has spoken to him, and further such words join it. For a patient beside weight, purging, days without food
+ * and the belly are heard too, and told to whoever follows his weight. The person who is told learns of what kind they
+ * are, and reads no word. Announces urgentNotes.heard, once for each case and kind.
  */
 export const hearUrgentNote = async (
   ctx: Context,
@@ -51,7 +51,10 @@ export const findHearing = async (
 ): Promise<(words: string) => Urgency | null> =>
   (await findBesideWeight(ctx, whose)) ? (words) => urgenciesBesideWeight(words)[0] ?? null : urgencyIn
 
-/** Of words that are heard for his weight alone: who follows it, unless he wrote to another or nobody acts there. */
+/**
+ * The doctor who follows his weight, for words that are heard for it alone, unless he wrote to another or nobody acts
+ * there.
+ */
 const findWhoFollows = async (
   ctx: Context,
   { patientId, toDoctorId }: Pick<Written, 'patientId' | 'toDoctorId'>,
@@ -76,7 +79,7 @@ const hear = async (ctx: Context, { toDoctorId, ...said }: Heard): Promise<void>
   const doctorId = toDoctorId ?? (await findWhoTreats(ctx, said.patientId))
   const heard = await saveHeard(ctx, { ...said, doctorId, dueAt: urgentNoteDueAt(ctx.now()) })
   const [note = heard] = await asTheyStand(ctx, [heard])
-  // Who is written to hears of it, also where a colleague's case of it stands already.
+  // The doctor who is written to is told, also where a colleague's case of it stands already.
   await announce(ctx, note.doctorId === null ? note : { ...note, doctorId: doctorId ?? note.doctorId })
   await notifyOf(ctx, note)
 }

@@ -9,7 +9,7 @@ import { listAllStanding } from './urgent-notes.repository.ts'
 export type CallAgain = { noteId: number; patientId: number; what: string; clinicianIds: number[]; isOfTeam: boolean }
 
 /**
- * Who is to be told once more: of a case that nobody settled in four hours, that a colleague tried, or whose doctor
+ * The people to notify once more: of a case that nobody settled in four hours, that a colleague tried, or whose doctor
  * acts no more. For what follows from it: it shows nobody. The number of statements does not depend on how many there
  * are.
  */

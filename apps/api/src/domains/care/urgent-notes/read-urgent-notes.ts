@@ -13,8 +13,9 @@ import { listOfPatient, listStanding, listStandingOf } from './urgent-notes.repo
 export type UrgentNoteToSettle = { note: UrgentNote; phone: string | null; isDoctors: boolean; mayGiveUp: boolean }
 
 /**
- * Whom the caller is to call, the one who is due first on top: a doctor his patients, a clinician on duty those whom no
- * doctor has, the team those and whom none has called in time. Each sight is logged. Throws not_found.
+ * The patients that the caller must telephone, most urgent first. A doctor gets his own patients, a clinician on duty
+ * those whom no doctor has, the team those and the ones whom nobody has called in time. Each sight is logged. Throws
+ * not_found.
  */
 export const readUrgentNotes = (ctx: Context): Promise<UrgentNoteToSettle[]> =>
   inTransaction(ctx, async (ctx) => {

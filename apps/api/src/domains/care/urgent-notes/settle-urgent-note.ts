@@ -22,10 +22,10 @@ type Settlement = {
 }
 
 /**
- * Whoever called him says what became of it. Who was not reached is noted and stays; without having reached him a
- * clinician or the administration ends it, with a reason (decision 0234). Words that he writes later are another case.
- * Repeating changes nothing. Throws not_found, urgent_note_settled, urgent_note_moved_on if he wrote since, and
- * invalid_fields (outcome, reason).
+ * Whoever called him says what became of it. A patient who was not reached is noted and the case stays; without having
+ * reached him a clinician or the administration ends it, with a reason (decision 0234). Words that he writes later are
+ * another case. Repeating changes nothing. Throws not_found, urgent_note_settled, urgent_note_moved_on if he wrote
+ * since, and invalid_fields (outcome, reason).
  */
 export const settleUrgentNote = (ctx: Context, settlement: Settlement): Promise<UrgentNote> =>
   inEffect(ctx, async (ctx) => {

@@ -24,11 +24,11 @@ export type UrgentNote = {
   id: number
   patientId: number
   diary: Diary
-  /** Of the last words. */
+  /** The urgency of the last words. */
   urgency: Urgency
   /** What words of before spoke of, if that was something else. */
   alsoUrgency: Urgency | null
-  /** Who treats him; null: the team's, and that of every clinician on duty. */
+  /** The doctor who treats him; null: the case is the team's, and that of every clinician on duty. */
   doctorId: number | null
   /** How often he wrote such words while it stood. */
   times: number

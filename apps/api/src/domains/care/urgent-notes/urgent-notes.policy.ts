@@ -51,7 +51,10 @@ export const mayJudge = (note: UrgentNote, handling: Handling): boolean =>
   handlesAsDoctor(note, handling) ||
   (handlesOnDuty(note, handling) && (handling.onDutyAs === 'doctor' || !speaksOfBody(note)))
 
-/** Who ends one without having reached him: a clinician or the administration, and not before a try. */
+/**
+ * Whether a caller ends one without having reached the patient: a clinician or the administration, and not before a
+ * try.
+ */
 export const mayGiveUp = (note: UrgentNote, handling: Handling): boolean =>
   note.tries > 0 && (handlesAsDoctor(note, handling) || handlesOnDuty(note, handling) || handling.isAdministrator)
 

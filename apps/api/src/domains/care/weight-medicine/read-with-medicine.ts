@@ -4,7 +4,7 @@ import type { PrescribedMedicine, WeightMedicine } from './medicine.ts'
 import { readMedicine, readOwnMedicine } from './read-medicine.ts'
 
 export type ProgrammeWithMedicine = WholeProgramme & {
-  /** Of his last sheet of a weight medicine, counted from the sheet. */
+  /** His last sheet of a weight medicine, counted from the sheet. */
   medicine: WeightMedicine | null
 }
 

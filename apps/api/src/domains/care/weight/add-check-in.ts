@@ -37,12 +37,11 @@ type Input = {
  * Keeps what a patient measured, or how he is: symptoms and words are taken in every state and without a weight. A
  * later measure of a day counts instead of the former one, which stays. His doctor is alerted to a rapid loss, to too
  * little weight, to side effects and to words that cannot wait; whatever else he writes waits until she has read it.
- * Reminders and silence count from a measure. Who has bought the programme and has no doctor yet says how he is too:
- * what cannot wait has somebody call him, and the doctor whom he books with reads it. Where a number or a day is
- * refused, what cannot wait is kept without it and reaches his doctor all the same; sent again with the number it is
- * the same case. Throws not_found,
- * weight_not_started, weight_not_active (a weight and nothing else, while he does not go on), invalid_fields, and,
- * unless confirmed, weight_far_from_last and weight_day_before_last.
+ * Reminders and silence count from a measure. A patient who has bought the programme and has no doctor yet says how he
+ * is too: what cannot wait has somebody call him, and the doctor whom he books with reads it. Where a number or a day
+ * is refused, what cannot wait is kept without it and reaches his doctor all the same; sent again with the number it is
+ * the same case. Throws not_found, weight_not_started, weight_not_active (a weight and nothing else, while he does not
+ * go on), invalid_fields, and, unless confirmed, weight_far_from_last and weight_day_before_last.
  */
 export const addCheckIn = async (ctx: Context, input: Input): Promise<void> => {
   try {

@@ -30,8 +30,8 @@ type Input = {
 /**
  * The doctor who follows a patient, or stands in for him, lets him begin or go on with a goal, or lets him wait and
  * says why; the patient reads it. He may ask for a consultation too. What any answers since the last decision ask a
- * doctor to look at needs words too. Who has stopped gets words and stays so. `basedOn` is how many decisions the
- * doctor has seen: what a decision clears was read before it. Throws not_found (also for what the page cannot have
+ * doctor to look at needs words too. A patient who has stopped gets words and stays so. `basedOn` is how many decisions
+ * the doctor has seen: what a decision clears was read before it. Throws not_found (also for what the page cannot have
  * shown: it would count as read all that he writes later), weight_decided_meanwhile, weight_said_meanwhile,
  * weight_not_active (he has stopped, and does not go on by his doctor), invalid_fields (goal, note).
  */

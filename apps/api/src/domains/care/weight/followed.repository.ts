@@ -4,7 +4,7 @@ import { owning } from '#platform/database'
 
 const own = (ctx: Context) => owning(ctx.db, 'care.weight_programmes')
 
-/** Whose programme this doctor follows, but for those who stopped. */
+/** The patients whose programme this doctor follows, without those who stopped. */
 export const listFollowedIds = async (ctx: Context, { doctorId }: { doctorId: number }): Promise<number[]> => {
   const rows = await own(ctx)
     .selectFrom('care.weight_programmes')

@@ -31,8 +31,8 @@ export const findReasonToFollow = async (ctx: Context, programme: Followed): Pro
 type WaitingForReader = WaitingProgramme & { isOwn: boolean }
 
 /**
- * Who waits for a decision, without their words: of the patients who chose the caller, of whom he covers today, and of
- * those handed to him. Throws not_found for who is no doctor.
+ * The patients who wait for a decision, without their words: those who chose the caller, those of doctors whom he
+ * covers today, and those handed to him. Throws not_found for who is no doctor.
  */
 export const listWaitingProgrammes = (ctx: Context): Promise<WaitingForReader[]> =>
   inTransaction(ctx, async (ctx) => {

@@ -71,7 +71,7 @@ const likelyOf = (found: Measured[], { withAnswers }: Known, unlikely: Input['un
   return found.filter((one) => !far.includes(one))
 }
 
-/** Of days that he has not registered, oldest first. */
+/** The days that he has not registered, oldest first. */
 const addedTo = ({ measured: former }: Known, measured: readonly Measured[], lastDay: string | null): Measured[] => {
   // Without a check-in, what is known was said and not registered.
   const days = new Set(lastDay === null ? [] : former.map(({ on }) => on))
@@ -89,7 +89,10 @@ const isLikePounds = (one: Measured, { withAnswers }: Known): boolean => {
 
 const inPounds = ({ on, grams }: Measured): Measured => ({ on, grams: Math.round((grams / 1_000) * gramsAPound) })
 
-/** By what came before it; the newest of the file also by what he registered after it, as a day remembered late is. */
+/**
+ * Each is judged by what came before it; the newest of the file also by what he registered after it, as a day
+ * remembered late is.
+ */
 const alertsIn = (one: Measured, { measured, withAnswers, heightCm }: Known, added: readonly Measured[]): Alert[] => {
   const all = [...withAnswers, ...added]
   return alertsOfWeight(one, {

@@ -23,7 +23,7 @@ export const readKnown = async (ctx: Context, patientId: number): Promise<Known>
   const said = answers.map(({ answeredAt, weightGrams }) => ({ on: calendarDayOf(answeredAt), grams: weightGrams }))
   return {
     measured: checkIns.length > 0 ? checkIns : said.slice(-1),
-    // Of a day the later counts, so what was measured replaces what was said.
+    // The later value of a day counts, so what was measured replaces what was said.
     withAnswers: [...said, ...checkIns],
     heightCm: answers.at(-1)?.heightCm ?? null,
   }

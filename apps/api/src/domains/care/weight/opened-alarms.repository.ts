@@ -7,14 +7,14 @@ import type { CheckIn } from './check-in.ts'
 import { checkInFrom } from './opened-weight.repository.ts'
 import { own, sealingOfCheckIn } from './weight.repository.ts'
 
-// Of one patient; beyond them what cannot wait is taken first.
+// The most alarms of one patient; beyond them what cannot wait is taken first.
 const mostAlarms = 50
 
 type Of = { patientIds: readonly number[] }
 
 /**
  * What these patients sent that alerts and nobody has decided on since, the newest first, by patient; also words at
- * which nobody has looked yet. Who sent nothing of it is not in the map.
+ * which nobody has looked yet. A patient who sent nothing of it is not in the map.
  */
 export const listUndecidedAlarmsOf = async (ctx: Context, { patientIds }: Of): Promise<Map<number, CheckIn[]>> => {
   const { rows } = await sql<Selectable<CareWeightCheckIns>>`

@@ -12,7 +12,7 @@ import type { GivenAnswers, WeightAnswers } from './weight-answers.ts'
 // Five years of days and more; the newest come first, so what counts is always among them.
 const mostCheckIns = 2_000
 const mostPhotos = 100
-// Of a decision, and of all years.
+// The most answers of a decision, and of all years.
 const [mostAnswers, mostAnswersEver] = [50, 500]
 
 /** What was kept and does not open: of what kind, and of which day. */

@@ -13,11 +13,11 @@ export type OwnProgramme = {
   programme: Programme | null
   /** Before a doctor follows him: what he told of how he is. */
   course: Course
-  /** Who sees to what he sends today; null before he has chosen, and while the team is choosing somebody. */
+  /** The doctor who sees to what he sends today; null before he has chosen, and while the team is choosing somebody. */
   actingDoctorId: number | null
   /** His doctor asks for a consultation, and none is booked. */
   isAskedToTalk: boolean
-  /** Whom he may choose. */
+  /** The doctors whom he may choose. */
   doctorIds: number[]
 }
 

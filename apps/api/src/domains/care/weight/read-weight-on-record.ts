@@ -19,8 +19,8 @@ export type WeightOnRecord = {
 const nothing: WeightOnRecord = { answers: [], checkIns: [], photos: [], decisions: [] }
 
 /**
- * What of a patient's programme belongs in a copy of his record: all of it for himself and for the doctor who follows
- * him, nothing for other professionals. The reading is logged.
+ * The part of a patient's programme that belongs in a copy of his record: all of it for himself and for the doctor who
+ * follows him, nothing for other professionals. The reading is logged.
  */
 export const readWeightOnRecord = (ctx: Context, { patientId }: { patientId: number }): Promise<WeightOnRecord> =>
   inTransaction(ctx, async (ctx) => {

@@ -23,6 +23,6 @@ export const readWeights = (ctx: Context, { patientId }: { patientId: number }):
     const checkIns = (await listCheckIns(ctx, { patientId })).filter(isWeighed)
     if (checkIns.length > 0)
       await recordAccess(ctx, { patientId, what: 'weight', subjectId: null, ...(reason && { reason }) })
-    // Of a day the later counts.
+    // The later value of a day counts.
     return trendOf(checkIns.reverse().map(({ on, grams }) => ({ on, grams })))
   })

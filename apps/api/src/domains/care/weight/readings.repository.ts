@@ -51,7 +51,9 @@ export const listNotLookedAt = async (ctx: Context, { besides, limit }: SweptPag
       .execute()
   ).map(({ id }) => id)
 
-/** Whose one of them is, and whether it was urgent without its words; null once somebody has looked. */
+/**
+ * The patient to whom one of them belongs, and whether it was urgent without its words; null once somebody has looked.
+ */
 export const findLookable = async (
   ctx: Context,
   id: number,

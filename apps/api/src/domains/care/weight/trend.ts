@@ -39,8 +39,8 @@ export const weeklyChangeOf = (points: readonly (Measured & { trendGrams: number
 
 // More than 1.5 kg a week brings gallstones (Weinsier, Wilson and Lee, Am J Med 1995;98:115).
 const rapidGramsAWeek = 1_500
-// Who begins to eat less empties some 400 g of glycogen, which held three to four times its weight of water (Kreitzman,
-// Coxon and Szaz, Am J Clin Nutr 1992;56:292S). That much of the first days is no loss of tissue.
+// A person who begins to eat less empties some 400 g of glycogen, which held three to four times its weight of water
+// (Kreitzman, Coxon and Szaz, Am J Clin Nutr 1992;56:292S). That much of the first days is no loss of tissue.
 const waterGrams = 2_000
 
 const isLostTooFast = (last: Measured, loose: number) => (since: Measured) =>
@@ -48,8 +48,8 @@ const isLostTooFast = (last: Measured, loose: number) => (since: Measured) =>
 
 /**
  * Whether the last day's weight was lost too quickly since any of the days that it is compared with: a gain before
- * hides no loss. Of the days before two weeks are there, beyond the water that goes first. Not by the trend, which is
- * late where it matters.
+ * hides no loss. Before two weeks are there, only what goes beyond the water that is lost first counts. Not by the
+ * trend, which is late where it matters.
  */
 export const isRapidLoss = (measured: readonly Measured[]): boolean => {
   const all = trendOf(measured)

@@ -94,7 +94,7 @@ export const saveProgramme = async (
         doctor_id: doctorId,
         remind_hour: remindHour,
         remind_at: remindAt,
-        // Of another hour he has been reminded of nothing yet.
+        // At another hour he has been reminded of nothing yet.
         reminders: sql`case when weight_programmes.remind_hour is distinct from ${remindHour}::smallint then 0
           else weight_programmes.reminders end`,
         state: sql`case weight_programmes.state when 'stopped' then 'open' else weight_programmes.state end`,
@@ -344,9 +344,9 @@ export type WaitingProgramme = Pick<Programme, 'patientId' | 'doctorId' | 'isSil
 }
 
 /**
- * Who waits for these doctors, or is of these patients: answers or alerts that nobody has decided on since, words that
- * nobody has read, silence, or that he paused or stopped. Of who has stopped that, what alerts and what he wrote. The
- * urgent first, then the longest waiting.
+ * The patients who wait for these doctors, or those among these patients who wait: answers or alerts that nobody has
+ * decided on since, words that nobody has read, silence, or that he paused or stopped. If a patient has stopped: that
+ * he did, what alerts, and what he wrote. The urgent first, then the longest waiting.
  */
 export const listWaiting = async (
   ctx: Context,

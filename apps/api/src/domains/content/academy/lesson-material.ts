@@ -57,7 +57,7 @@ export type LessonFilm = {
   ids: string[]
 }
 
-/** Of each of these lessons that has one: how long its film is, and in which kinds there is one. */
+/** The film of each of these lessons that has one: how long it is, and in which kinds there is one. */
 export const listFilmsOf = async (ctx: Context, { lessonIds }: { lessonIds: number[] }): Promise<LessonFilm[]> => {
   const films = (await repository.listFiles(ctx.db, lessonIds)).filter(({ kind }) => kind !== 'captions')
   return lessonIds.flatMap((lessonId) => {

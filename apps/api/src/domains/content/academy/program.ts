@@ -27,7 +27,7 @@ export type ProgramText = {
   /** How one gets on, above the list of its parts. */
   learn: string
   isFor: string[]
-  /** Whom it does not suit, and what needs a doctor first. */
+  /** The people whom it does not suit, and what needs a doctor first. */
   isNotFor: string[]
   /** When to see a doctor, with the course or without it. */
   doctor: string

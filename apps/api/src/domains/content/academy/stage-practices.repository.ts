@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Database, owning } from '#platform/database'
 import type { Exercise, StagePractice, StageText } from './stage-practice.ts'
 
-/** Of the stages of a programme that say something, in order; those that were withdrawn last. */
+/** The stages of a programme that say something, in order; those that were withdrawn last. */
 export const listPractices = async (db: Database, programId: number): Promise<StagePractice[]> => {
   const rows = await owning(db, 'content.program_stages', 'content.stage_texts', 'content.stage_exercises')
     .selectFrom('content.stage_texts as text')

@@ -5,7 +5,7 @@ import { formulary } from './formulary.ts'
 export type GreatestOfSubstance = {
   perTakeMg: number
   perDayMg: number
-  /** Of what is taken once a week; a daily dose of it harms. */
+  /** For a substance that is taken once a week; a daily dose of it harms. */
   perWeekMg: number | null
   /** A tablet of no more than this is taken every day all the same; missing: none is. */
   dailyTabletMg?: number
@@ -136,5 +136,7 @@ const bySubstance = new Map<SubstanceKey, GreatestOfSubstance>([
   ...weekly,
 ])
 
-/** Null where neither the formulary nor the table knows it. Of what is swallowed alone. */
+/**
+ * Null where neither the formulary nor the table knows it. The greatest dose of a substance that is swallowed alone.
+ */
 export const greatestOfSubstance = (key: SubstanceKey): GreatestOfSubstance | null => bySubstance.get(key) ?? null

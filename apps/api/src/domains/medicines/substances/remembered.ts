@@ -17,7 +17,7 @@ export const remembered = <T extends object>(
     kept.set(key, result)
     const [oldest] = kept.keys()
     if (kept.size > most && oldest !== undefined) kept.delete(oldest)
-    // Who changes his own changes nobody else's.
+    // A caller who changes his own result changes nobody else's.
     return result.map((one) => ({ ...one }))
   }
 }

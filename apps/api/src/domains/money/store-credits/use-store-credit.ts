@@ -8,7 +8,7 @@ export type CreditUse = CreditPart & { paymentId: number }
 
 /**
  * Holds these parts for their payments, all or none: false if one credit has too little left or belongs to another
- * customer. Of two concurrent requests for the same centavo the second waits for the first, and sees the rest.
+ * customer. If two requests ask for the same centavo at once, the second waits for the first, and sees the rest.
  */
 export const authorizeCredit = (
   ctx: Context,

@@ -132,7 +132,7 @@ export const followAddress = async (db: Database, { from, to }: { from: number; 
   await own(db).updateTable('people.addresses').set({ replaced_by_id: to }).where('id', '=', from).execute()
 }
 
-/** Of each of these, the one that stands in a book for it now, by its id; without those that were removed. */
+/** The address that stands in a book for each of these now, by its id; without those that were removed. */
 export const listFollowed = async (
   db: Database,
   ids: number[],

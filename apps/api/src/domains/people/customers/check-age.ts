@@ -19,7 +19,7 @@ type Question = {
   birthDate: string
   /** The caller: his order's contact, his account, or the e-mail of his booking. */
   askedBy: string
-  /** Whose account the sale is of: background work asks for him. */
+  /** The account that the sale belongs to: background work asks for its owner. */
   ownerId?: number | null
 }
 
@@ -42,7 +42,7 @@ export const checkAge = async (ctx: Context, question: Question): Promise<AgeAns
   return answer
 }
 
-/** Whose verdict counts: a stranger learns nothing from what we know of somebody's account. */
+/** The account whose verdict counts: a stranger learns nothing from what we know of somebody's account. */
 const accountOf = ({ actor }: Context, { ownerId = null }: Question): number | null => {
   if (actor.kind === 'user') return actor.userId
   return actor.kind === 'system' ? ownerId : null

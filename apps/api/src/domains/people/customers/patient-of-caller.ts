@@ -37,7 +37,7 @@ export const guestFrom = async (ctx: Context, given: PatientAttributes): Promise
 }
 
 /**
- * Who buys: a guest as he says he is (`guestFrom`), or a signed-in user with his own e-mail and what is fixed in his
+ * The buyer: a guest as he says he is (`guestFrom`), or a signed-in user with his own e-mail and what is fixed in his
  * profile. Throws invalid_fields, under_age, email_taken.
  */
 export const buyerFrom = async (ctx: Context, given: PatientAttributes): Promise<Guest> => {

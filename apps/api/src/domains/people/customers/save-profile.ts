@@ -43,7 +43,7 @@ export const saveProfile = async (ctx: Context, input: Wanted): Promise<Profile>
     // If the name is settled, it is unchanged here, and the account's name stays.
     if (!settledNameOf(user, before)) await saveUserName(ctx, { userId: input.userId, firstName, lastName })
     const { userId } = input
-    // Of accounts that are confirmed at the same moment, one is: the others keep the CPF as what they say.
+    // If several accounts are confirmed at the same moment, one is: the others keep the CPF as what they say.
     if (verdict && !(await isConfirmedElsewhere(ctx, { userId, ...verdict })))
       await saveVerdict(ctx, { userId, ...verdict })
     return getProfile(ctx, input)

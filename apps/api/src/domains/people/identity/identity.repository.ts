@@ -70,7 +70,7 @@ export type Credentials = {
 export const findCredentials = (db: Database, email: string): Promise<Credentials | null> =>
   credentialsWhere(db, sql`email = ${email}`)
 
-/** Of a signed-in user. */
+/** The credentials of a signed-in user. */
 export const getCredentials = async (ctx: Context, userId: number): Promise<Credentials> => {
   const credentials = await findCredentialsOf(ctx, userId)
   if (!credentials) throw notAllowed()

@@ -3,8 +3,8 @@ import { checkCredentials, type Given } from './second-step.ts'
 import { isOfTeam, waysOf } from './second-steps/ways.ts'
 
 /**
- * Whose account these credentials open but for its second step. `hasWayToRemove`: the team's mailed codes stay whatever
- * happens. Throws invalid_grant, rate_limited, as a sign-in does.
+ * The account that these credentials would open but for its second step. `hasWayToRemove`: the team's mailed codes stay
+ * whatever happens. Throws invalid_grant, rate_limited, as a sign-in does.
  */
 export const proveLostSecondStep = async (
   ctx: Context,

@@ -36,7 +36,7 @@ export const switchNotice = async (ctx: Context, choice: NoticeChoice & { userId
   await inEffect(ctx, (ctx) => saveChoice(ctx, choice))
 }
 
-/** By which ways a notice goes to this account now. Without an account there is nobody to have chosen: by mail. */
+/** The ways by which a notice goes to this account now. Without an account there is nobody to have chosen: by mail. */
 export const findWays = async (
   ctx: Context,
   { userId, kind }: { userId: number | null; kind: string },

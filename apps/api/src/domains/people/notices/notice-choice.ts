@@ -3,7 +3,7 @@ import type { NoticeKind, NoticeWay } from '#platform/notices/notice-kind'
 /** What the owner of an account chose; nothing where he never did. */
 export type NoticeChoice = { kind: string; way: NoticeWay; isOn: boolean }
 
-/** By which ways a notice goes. */
+/** The ways by which a notice goes. */
 export type Ways = Record<NoticeWay, boolean>
 
 /** Whether the choice is his at all. */

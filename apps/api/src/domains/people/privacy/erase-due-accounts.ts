@@ -51,7 +51,7 @@ const begin = (ctx: Context, { id, held, ends }: Begin): Promise<{ person: Perso
     if (erasure.begunAt !== null) return { person: { userId, email: erasure.email ?? '' } }
     const { email, roles } = await personOf(ctx, userId)
     const person = { userId, email }
-    // Who has joined the team since he asked is the author of other people's records by now.
+    // An owner who has joined the team since he asked is the author of other people's records by now.
     if (!mayBeErased({ roles })) return delay(ctx, erasure)
     // Locked first, so that no sign-in and no change of the account runs beside it.
     await lockAccount(ctx, userId)

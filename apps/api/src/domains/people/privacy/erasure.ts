@@ -10,7 +10,7 @@ export type Erasure = {
   stoppedAt: Date | null
   begunAt: Date | null
   doneAt: Date | null
-  /** Whom the last mail goes to, once the account has no address. */
+  /** The address that the last mail goes to, once the account has none. */
   email: string | null
   /** The laws under which something stays. */
   kept: LawRule[]

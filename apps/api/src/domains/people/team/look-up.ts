@@ -18,7 +18,10 @@ const pace: Pace = {
 
 export type LookWay = 'name' | 'email' | 'cpf' | 'order'
 export type Search = { by: LookWay; words: string; reason: LookReason; before?: number | undefined }
-/** Whose order this is, by its number; orders belong to another neighbourhood, so whoever asks tells how. */
+/**
+ * The account of this order, by its number; orders belong to another neighbourhood, so the caller brings the verb that
+ * finds it.
+ */
 export type FindOrderOwner = (number: string) => Promise<number | null>
 
 const pageSize = 20

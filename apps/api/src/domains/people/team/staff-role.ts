@@ -5,7 +5,7 @@ import type { Role } from '#platform/context'
 const staffRoles = ['doctor', 'psychologist', 'pharmacist', 'support', 'administrator'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
-/** Whose acts a council answers for: without his registration nobody has such a role. */
+/** The roles that a council answers for: nobody has one of them without his registration. */
 const councils: Partial<Record<StaffRole, Council>> = { doctor: 'CRM', psychologist: 'CRP', pharmacist: 'CRF' }
 
 /** Null for a role that needs no registration. */

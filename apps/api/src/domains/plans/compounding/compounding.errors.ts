@@ -4,7 +4,7 @@ import { type Fault, faultOf, type Plain } from '#platform/faults'
 export type CompoundingFailures = {
   /** Somebody has taken this step, or it is not the next one. */
   compounding_decided: Plain
-  /** Who weighed does not check. */
+  /** The person who weighed does not check. */
   second_person_checks: Plain
   /** It expires today, or has expired. */
   product_expired: Plain

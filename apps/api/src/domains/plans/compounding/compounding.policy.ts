@@ -8,6 +8,6 @@ export const mayCompound = (compounding: { pharmacyId: number }, deskId: number 
 export const mayCheckWeights = (userId: number, steps: readonly Step[]): boolean =>
   steps.every(({ step, takenBy }) => step !== 'weighed' || takenBy !== userId)
 
-/** Whose prescription a product was made by. */
+/** Whether a product was made by a prescription of this patient. */
 export const isHis = (product: { patientId: number | null }, patientId: number): boolean =>
   product.patientId === patientId

@@ -1,6 +1,6 @@
 import type { Pharmacy } from '#domains/plans/pharmacies'
 
-/** Of the pharmacy, what a label says. */
+/** The part of the pharmacy that a label says. */
 export type Labelled = Pick<Pharmacy, 'legalName' | 'cnpj' | 'address' | 'phone' | 'afe' | 'inCharge'>
 
 export const compoundingStates = [
@@ -58,7 +58,10 @@ export type Compounding = {
   replacedBecause: ReplacedBecause | null
   /** What became of another box of it that was lost and has arrived, where it was made once more all the same. */
   otherBox: OtherBox | null
-  /** Who made it, as its label said when it was checked; null before, and for products of a former release. */
+  /**
+   * The pharmacist who made it, as its label said when it was checked; null before, and for products of a former
+   * release.
+   */
   labelledBy: Labelled | null
 }
 

@@ -140,7 +140,7 @@ export const listToDo = async (
   return (await query.orderBy('due_at').orderBy('id').limit(limit).execute()).map(from)
 }
 
-/** Of one state, the newest first, those after an id. */
+/** The compoundings of one state, the newest first, those after an id. */
 export const listOfState = async (
   ctx: Context,
   { pharmacyId, state, after, limit }: Page & { state: CompoundingState; after: number | undefined },

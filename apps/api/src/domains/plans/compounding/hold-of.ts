@@ -7,7 +7,7 @@ export type Hold = Extract<DiscardReason, 'recalled_lot' | 'expired_lot'> | Unfi
 
 type Held = Pick<Compounding, 'state' | 'expiresOn'> & {
   lots: Pick<Lot, 'recalledAt' | 'expiresOn'>[]
-  /** Of a released one in a box that is here still: why it must not leave. */
+  /** The reason why a released one in a box that is here still must not leave. */
   unfit?: Unfit | null
 }
 

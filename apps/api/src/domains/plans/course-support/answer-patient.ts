@@ -9,7 +9,7 @@ import { wordsFrom } from './words.ts'
 type Answer = Handler & { body: string; seenMessageId: number }
 
 /**
- * Answers a patient; nothing is owed him for his messages any more. Of two who answer at once the second is told, and
+ * Answers a patient; nothing is owed him for his messages any more. If two answer at once, the second is told, and
  * sends his words again if they still fit. Throws not_found, support_held, support_moved_on, support_placeholder_left
  * and invalid_fields (body).
  */

@@ -140,7 +140,7 @@ export const listPage = async (ctx: Context, { list, holderId, exceptOf, after, 
   return rows.map(caseFrom)
 }
 
-/** Of these people, the newest first. */
+/** The cases of these people, the newest first. */
 export const listOfUsers = async (
   ctx: Context,
   { userIds, exceptOf, after, limit }: { userIds: number[]; exceptOf: number; after: number | null; limit: number },

@@ -18,7 +18,7 @@ export type HandledCase = {
   isCourseOpen: boolean
   messages: (SupportMessage & { isHanded: boolean })[]
   steps: SupportStep[]
-  /** To whom it may be handed: those who treat him. */
+  /** The doctors to whom it may be handed: those who treat him. */
   doctorIds: number[]
   /** Shown while he waits for a call. */
   phone: string | null

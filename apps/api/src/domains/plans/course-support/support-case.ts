@@ -18,7 +18,7 @@ export type SupportCase = {
   programId: number
   dataKeyId: string
   state: 'open' | 'closed'
-  /** Who of the team has it; null: nobody. */
+  /** The member of the team who has it; null: nobody. */
   holderId: number | null
   messageDueAt: Date | null
   callDueAt: Date | null

@@ -26,7 +26,7 @@ const tellOf = async (ctx: Context, caseId: number): Promise<boolean> => {
   return true
 }
 
-/** Of whom something cannot wait, and was not answered yet; null: of nobody. */
+/** The person who wrote something that cannot wait and was not answered yet; null: nobody. */
 export const findUrgent = async (ctx: Context, { caseId }: { caseId: number }): Promise<{ userId: number } | null> => {
   const found = await findCase(ctx, { caseId })
   return found?.urgency ? { userId: found.userId } : null
@@ -34,7 +34,7 @@ export const findUrgent = async (ctx: Context, { caseId }: { caseId: number }): 
 
 type Untold = { userId: number; enrollmentId: number }
 
-/** Whom something waits for, and where; null once he has seen it. Nothing of its words. */
+/** The person for whom an answer waits, and where; null once he has seen it. Nothing of its words. */
 export const findUntold = async (ctx: Context, { caseId }: { caseId: number }): Promise<Untold | null> => {
   const found = await findCase(ctx, { caseId })
   return found && isUnreadByPatient(found) ? { userId: found.userId, enrollmentId: found.enrollmentId } : null

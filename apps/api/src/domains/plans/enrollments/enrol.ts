@@ -20,8 +20,8 @@ type Settled = { buyer: Guest; ageCheck: Contact['ageCheck'] }
 
 /**
  * Enrols a user in a programme: its order waits for payment. A signed-in user with a waiting enrolment gets that one
- * again. A guest gets a new one, since an e-mail alone must not open an order, and only the first payment counts. Who
- * does not say when he was born is asked before he pays. Calls the identity bureau, so it does not run in a
+ * again. A guest gets a new one, since an e-mail alone must not open an order, and only the first payment counts. A
+ * buyer who does not say when he was born is asked before he pays. Calls the identity bureau, so it does not run in a
  * transaction. Throws not_found, already_enrolled, invalid_fields, under_age, age_not_verified, email_taken,
  * product_not_active.
  */

@@ -4,7 +4,10 @@ import type { Enrollment } from './enrollment.ts'
 
 type Whose = Pick<Enrollment, 'userId' | 'orderId'>
 
-/** Who sees an enrolment and changes its programme: whoever takes it, whoever holds its order, and our own work. */
+/**
+ * Whether a caller sees an enrolment and changes its programme: whoever takes it, whoever holds its order, and our own
+ * work.
+ */
 export const mayFollow = (
   { userId, orderId }: Whose,
   { actor, heldOrderId }: { actor: Actor; heldOrderId: number | null },

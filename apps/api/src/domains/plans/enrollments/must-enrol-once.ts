@@ -4,8 +4,8 @@ import type { Context } from '#platform/context'
 import * as repository from './enrollments.repository.ts'
 
 /**
- * Throws course_once for a cart with two of a course, or with one that its owner or whoever signed in has by now. Of a
- * guest nothing is asked: whether an e-mail that he typed belongs to somebody with a course is nobody's to read.
+ * Throws course_once for a cart with two of a course, or with one that its owner or whoever signed in has by now. A
+ * guest is asked nothing: whether an e-mail that he typed belongs to somebody with a course is nobody's to read.
  */
 export const mustEnrolOnce = async (
   ctx: Context,

@@ -15,9 +15,9 @@ type PayEnrollment = Pick<PayOrder, 'orderId' | 'payment' | 'expectedTotalCents'
 
 /**
  * Pays an enrolment's order, unless the person has the programme through another one by now: already_enrolled, and
- * nothing is charged. Who has not said when he was born says it here, or his account knows it. Throws invalid_fields
- * (birth_date), under_age, age_not_verified, and what paying any order throws. Calls the provider and the identity
- * bureau, so it does not run in a transaction.
+ * nothing is charged. A buyer who has not said when he was born says it here, or his account knows it. Throws
+ * invalid_fields (birth_date), under_age, age_not_verified, and what paying any order throws. Calls the provider and
+ * the identity bureau, so it does not run in a transaction.
  */
 export const payEnrollment = async (ctx: Context, { birthDate, ...input }: PayEnrollment): Promise<PaidOrder> => {
   const order = await getOrder(ctx, input)

@@ -8,7 +8,7 @@ export const mayHave = (patientId: number, actor: Actor): boolean =>
 /** A package is its patient's alone; another's is as if there were none. */
 export const isPackageOf = (kept: { patientId: number }, patientId: number): boolean => kept.patientId === patientId
 
-/** Who recommended it takes it back. */
+/** The doctor who recommended it takes it back. */
 export const mayWithdraw = ({ doctorId }: { doctorId: number }, actor: Actor): boolean =>
   actor.kind === 'user' && actor.roles.includes('doctor') && isHimself(actor, doctorId)
 

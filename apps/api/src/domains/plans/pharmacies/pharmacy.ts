@@ -21,7 +21,7 @@ export type Pharmacy = {
 export type Asked = {
   state: string | null
   isControlled: boolean
-  /** Who has the prescription's original on paper: it is dispensed there alone (decision 0172). */
+  /** The pharmacy that has the prescription's original on paper: it is dispensed there alone (decision 0172). */
   originalAt?: number | null
 }
 

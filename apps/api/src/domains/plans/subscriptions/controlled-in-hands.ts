@@ -32,8 +32,8 @@ export const fitsInHands = (months: number, others: readonly InHands[], now: Dat
 }
 
 /**
- * Of what was paid. A sheet knows only its own end: the next one, renewed in time, is begun when the one before it is
- * taken up, and so ends later than it says.
+ * The days that are left of what was paid. A sheet knows only its own end: the next one, renewed in time, is begun when
+ * the one before it is taken up, and so ends later than it says.
  */
 const daysLeft = (others: readonly InHands[], now: Date): number => {
   const sheets = others
@@ -82,7 +82,7 @@ export const mustFitInHands = async (
   if (!asked.every((substance) => fitsInHands(months, inHandsOf(substance), ctx.now()))) throw controlledInHands()
 }
 
-/** Of what left although its use was taken back, its sheet keeps no day. */
+/** If a use was undone after its box left, the prescription has no date for it. */
 const endOf = ({ decidedAt, createdAt }: Dispensing, months: number): Date =>
   new Date((decidedAt ?? createdAt).getTime() + months * daysOfMonth * dayMs)
 
@@ -103,7 +103,10 @@ const isHis = (parcel: Dispensing): boolean =>
   isPaidFor(parcel) ||
   (openStates.includes(parcel.state) && parcel.state !== 'requested' && parcel.state !== 'in_question')
 
-/** What of list C1 a sheet holds, or these products of it, by the formulary: nothing sealed is opened for it. */
+/**
+ * The substances of list C1 that a sheet holds, or these products of it, by the formulary: nothing sealed is opened for
+ * it.
+ */
 const substancesOf = (sheet: PrescriptionInBrief | undefined, products?: readonly number[]): string[] =>
   sheet?.controlClass === 'C1'
     ? sheet.items.flatMap(({ productId }) => {

@@ -366,7 +366,7 @@ const dispensingFrom = (row: Row): Dispensing => ({
   paidBackAt: row.paid_back_at,
 })
 
-/** Whose the parcels of these orders are: one statement for any number. */
+/** The patients of the parcels of these orders: one statement for any number. */
 export const listPatientsOfOrders = async (
   ctx: Context,
   orderIds: number[],

@@ -59,12 +59,12 @@ export type WholeDispensing = QueuedDispensing &
     lines: { description: string; quantity: number }[]
     deliveryMethod: string
     address: Address | null
-    /** Whom its box is for; null: nobody is known. */
+    /** The person that its box is for; null: nobody is known. */
     recipient: Recipient | null
     decidedByName: string | null
     /** Through which pharmacies it came here, the oldest first. */
     handovers: NamedHandover[]
-    /** To which others it may go; empty once anybody has decided about it. */
+    /** The other pharmacies that it may go to; none once anybody has decided about it. */
     mayGoTo: Pharmacy[]
   }
 

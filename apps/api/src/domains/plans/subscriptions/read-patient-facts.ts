@@ -35,7 +35,7 @@ export const readPatientFacts = async (ctx: Context, { patientId }: { patientId:
 
 const by = 'professional' as const
 
-/** With what was prescribed here beside this prescription: each once, with the day of the sheet that says so. */
+/** Adds what was prescribed here beside this prescription: each once, with the day of the sheet that says so. */
 export const withPrescribedHere = (
   facts: PatientFacts,
   standing: readonly { name: string; where: string }[],

@@ -20,7 +20,7 @@ export type FollowedSubscription = Followed<OpenedDispensing> & {
   hasBenefits: boolean
   /** The pharmacy that makes and sells it. */
   seller: Seller
-  /** From which pharmacy its last request came to that one; null: it was asked of it. */
+  /** The pharmacy from which its last request came to that one; null: it was asked of it directly. */
   handover: NamedHandover | null
 }
 

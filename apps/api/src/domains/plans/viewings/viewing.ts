@@ -24,9 +24,8 @@ export type Report = Pick<Viewing, 'opening' | 'report' | 'positionSeconds'> & {
 export type Film = { seconds: number; isSample: boolean; ids: readonly string[] }
 
 /**
- * What of a viewing counts for the film of today: a film of the lesson's own begins anew what was watched of the sample
- * that stood in for it, and another film what was watched of the former one. A lesson that was done by a film of its
- * own stays done (decision 0249).
+ * The progress that still counts for the present film. Replacing the sample by a film of the lesson's own, or that film
+ * by another one, resets it. A lesson that was done by a film of its own stays done (decision 0249).
  */
 export const standing = (viewing: Viewing, film: Film | null): Viewing => {
   if (film === null) return viewing
@@ -36,9 +35,9 @@ export const standing = (viewing: Viewing, film: Film | null): Viewing => {
 }
 
 /**
- * A viewing after a report. Parts are only ever added. The position is that of the last report of the last opening:
- * one that was held up on its way changes it no more, whatever any clock says. Of what was watched for the first time
- * no more counts than `creditLeft`, its first parts.
+ * A viewing after a report. Parts are only ever added. The position is that of the last report of the last opening: one
+ * that was held up on its way changes it no more, whatever any clock says. Only the first `creditLeft` of the parts
+ * that were watched for the first time count.
  */
 export const reported = (
   before: Viewing,

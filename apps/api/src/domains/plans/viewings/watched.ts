@@ -16,7 +16,7 @@ export const united = (parts: readonly Part[], more: readonly Part[], filmSecond
   return joined
 }
 
-/** What of `more` is not among these parts yet. */
+/** The parts of `more` that are not among these yet. */
 export const unseen = (parts: readonly Part[], more: readonly Part[], filmSeconds: number): Part[] => {
   const seen = united(parts, [], filmSeconds)
   return united(more, [], filmSeconds).flatMap(([from, until]) => {

@@ -117,7 +117,7 @@ export type { PlaceShelf, SendingPlace } from './place-shelves.repository.ts'
 export type { Shelf } from './shelves.repository.ts'
 export type { StockLocation } from './stock.repository.ts'
 
-/** What of each variant lies at its home place and on its side shelves: one statement for any number of them. */
+/** The units of each variant at its home place and on its side shelves: one statement for any number of variants. */
 export const listPlaceShelves = (ctx: Context, { variantIds }: { variantIds: number[] }) =>
   places.listPlaceShelves(ctx.db, [...new Set(variantIds)])
 
@@ -125,7 +125,7 @@ export const listPlaceShelves = (ctx: Context, { variantIds }: { variantIds: num
 export const listSendingPlaces = (ctx: Context, { variantIds }: { variantIds: number[] }) =>
   places.listSendingPlaces(ctx.db, [...new Set(variantIds)])
 
-/** What of every variant that lies at several places is at each of them. */
+/** For each variant kept at several places, its stock at each place. */
 export const listSharedShelves = (ctx: Context) => places.listSharedShelves(ctx.db)
 
 /** A shelf for a variant beside its home. The caller holds its stock's lock. Repeating changes nothing. */
@@ -150,7 +150,7 @@ export const markLowShelves = async (ctx: Context, { limit }: { limit: number })
 /** Counted variants by id, also those of which nothing has arrived yet; only those that run out, if asked. */
 export const listShelves = (ctx: Context, input: shelves.ListShelves) => shelves.listShelves(ctx.db, input)
 
-/** What of a variant is in stock, nothing of what never arrived; null for one that is not counted. */
+/** The stock of a variant, without units that never arrived; null for a variant that is not counted. */
 export const findShelf = (ctx: Context, { variantId }: { variantId: number }) => shelves.findShelf(ctx.db, variantId)
 
 /** A shelf for counted goods of which nothing has arrived yet. Repeating changes nothing. */

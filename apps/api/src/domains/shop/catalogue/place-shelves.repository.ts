@@ -3,7 +3,7 @@ import { type Database, owning } from '#platform/database'
 
 const own = (db: Database) => owning(db, 'shop.side_shelves', 'shop.stock_items', 'shop.stock_locations')
 
-/** What of a variant is at one place: at its home place, or on a side shelf. */
+/** The stock of a variant at one place: at its home place, or on a side shelf. */
 export type PlaceShelf = {
   variantId: number
   stockLocationId: number
@@ -74,7 +74,7 @@ export const listSendingPlaces = async (db: Database, variantIds: number[]): Pro
   }))
 }
 
-/** What of every variant that lies at several places is at each of them. */
+/** For each variant kept at several places, its stock at each place. */
 export const listSharedShelves = async (db: Database): Promise<PlaceShelf[]> => {
   const { rows } = await sql<Row>`
     select * from shop.shelves_of(array(select distinct variant_id from shop.side_shelves))`.execute(own(db))

@@ -4,7 +4,7 @@ import { type Database, owning } from '#platform/database'
 const own = (db: Database) =>
   owning(db, 'shop.stock_items', 'shop.variants', 'shop.products', 'shop.side_shelves', 'shop.stock_locations')
 
-/** What of a variant is in stock, at all the places that it is sent from. */
+/** The stock of a variant, at all the places that it is sent from. */
 export type Shelf = {
   variantId: number
   /** Its home place. */

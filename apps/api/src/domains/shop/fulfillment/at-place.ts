@@ -4,7 +4,7 @@ import type { Context } from '#platform/context'
 import { shipmentNotFound } from './fulfillment.errors.ts'
 import { mayPack } from './fulfillment.policy.ts'
 
-/** Who packs: the seller whose places he works at; null: none. */
+/** The packer: the seller whose places he works at; null: none. */
 export type Keeper = { keeperId: number | null }
 
 /** A shipment from a place of this keeper. Throws not_found for any other. */

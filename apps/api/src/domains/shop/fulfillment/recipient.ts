@@ -6,8 +6,9 @@ import type { PostalParty } from '#gateways/carrier'
 export type Recipient = PostalParty
 
 /**
- * Whom a box is for. Medicine is dispensed to its patient alone, and so bears the name that its prescription identifies
- * him by, which the order's contact keeps; whoever the address names takes it in for him. Null: nobody is known.
+ * The person that a box is for. Medicine is dispensed to its patient alone, and so bears the name that its prescription
+ * identifies him by, which the order's contact keeps; whoever the address names takes it in for him. Null: nobody is
+ * known.
  */
 export const recipientOf = ({ kind, contact }: Pick<Order, 'kind' | 'contact'>, address: Address): Recipient | null => {
   const named = [address.firstName, address.lastName].filter(Boolean).join(' ').trim()
@@ -24,7 +25,7 @@ const placeOf = ({ address1, address2, city, state, postalCode }: Address) => ({
   postalCode: onlyDigits(postalCode ?? ''),
 })
 
-/** Who leaves out a name in the middle is nobody else: the first and the last tell. */
+/** A person who leaves out a name in the middle is nobody else: the first and the last tell. */
 const isSamePerson = (one: string, other: string): boolean => endsOf(one) === endsOf(other)
 
 const endsOf = (name: string): string => {

@@ -17,7 +17,7 @@ import { lotNotFound, madeToOrder, stockNotCounted } from './lots.errors.ts'
 import { mayKeepStock } from './lots.policy.ts'
 import { findLot } from './lots.repository.ts'
 
-/** Who works with the stock: the seller whose places he works at; null: none. */
+/** The person who works with the stock: the seller whose places he works at; null: none. */
 export type StockKeeper = { keeperId: number | null }
 
 /** The places of this keeper; none for who works nowhere. */

@@ -76,7 +76,7 @@ const beginUnnumbered = (ctx: Context, { variantId, stockLocationId }: Shelf, un
 
 type Counted = Pick<MoveStock, 'reason' | 'quantity'> & { before: number }
 
-/** What of the lot is here once the correction is made; below zero if more went than was there. */
+/** The units of the lot that are here once the correction is made; below zero if more went than was there. */
 export const unitsAfterwards = ({ reason, quantity, before }: Counted): number => {
   if (reason === 'count') return quantity
   return reason === 'receipt' || reason === 'return' ? before + quantity : before - quantity

@@ -41,7 +41,10 @@ const soldFrom = ({ recalledAt, settledAs, ...row }: Row): SoldUnits => ({
   settledAs: settledAs as Settlement | null,
 })
 
-/** Who has something of a lot: its units in closed boxes, the newest first, those before an id (box_lots_by_lot). */
+/**
+ * The buyers who have something of a lot: its units in closed boxes, the newest first, those before an id
+ * (box_lots_by_lot).
+ */
 export const listSoldOfLot = async (
   db: Database,
   { lotId, before, limit }: { lotId: number; before?: number | undefined; limit: number },

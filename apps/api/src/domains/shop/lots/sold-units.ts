@@ -12,7 +12,10 @@ import {
 
 export type { Settlement, SoldUnits } from './sold-units.repository.ts'
 
-/** Who has something of a lot: its units in closed boxes, the newest first, those before an id. One statement. */
+/**
+ * The buyers who have something of a lot: its units in closed boxes, the newest first, those before an id. One
+ * statement.
+ */
 export const listSold = (
   ctx: Context,
   input: { lotId: number; before?: number | undefined; limit: number },

@@ -6,8 +6,8 @@ import { soundUntil } from './lot.ts'
 import { findLot, listExpiring, setOffSale } from './lots.repository.ts'
 
 /**
- * Lots that expire too soon leave the shop; their units stay until somebody writes them off. What of them was promised
- * is short, and comes from the next lot. Every process runs it, and a lot leaves once.
+ * Lots that expire too soon leave the shop; their units stay until somebody writes them off. The units among them that
+ * were promised are short, and come from the next lot. Every process runs it, and a lot leaves once.
  */
 export const takeOffSale = (ctx: Context): Promise<number> =>
   sweep(ctx, {

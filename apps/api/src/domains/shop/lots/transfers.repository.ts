@@ -96,7 +96,7 @@ export const listTransfers = async (
   return [...open, ...received].map(transferFrom)
 }
 
-/** Of which of these variants something is on its way, and how much. */
+/** The variants among these of which something is on its way, and how much. */
 export const listUnitsOnTheirWay = async (
   db: Database,
   variantIds: number[],

@@ -28,7 +28,7 @@ export const fromPlaceOf = async (ctx: Context, sellerId: number, lines: Line[])
   return lines.map((line) => ({ ...line, stockLocationId: place.id }))
 }
 
-/** Who makes what he sells sends it from his own place. */
+/** A seller who makes what he sells sends it from his own place. */
 const placeOfSeller = async (ctx: Context, sellerId: number): Promise<{ id: number }> => {
   const place = (await listStockLocations(ctx)).find(({ keptBy }) => keptBy === sellerId)
   if (!place) throw new Error(`seller ${sellerId} has no place to send from`)

@@ -16,9 +16,9 @@ export type Buyer = {
 const mostOrders = 10
 
 /**
- * A customer's data from the newest placed order that is about himself; null before his first. Who typed an order that
- * joined the account by its e-mail is unknown (decision 0059), and an order with another CPF than his profile's was for
- * somebody else: neither may show him a stranger's CPF.
+ * A customer's data from the newest placed order that is about himself; null before his first. The person who typed an
+ * order that joined the account by its e-mail is unknown (decision 0059), and an order with another CPF than his
+ * profile's was for somebody else: neither may show him a stranger's CPF.
  */
 export const findNewestBuyer = (ctx: Context, { userId }: { userId: number }): Promise<Buyer | null> =>
   inSnapshot(ctx, async (ctx) => {

@@ -64,7 +64,7 @@ export const listPlacedIdsBefore = async (
   return rows.map(({ id }) => id)
 }
 
-/** Whose order this is; null for a guest's, a cart, or a number that is none. */
+/** The account of this order; null for a guest's, a cart, or a number that is none. */
 export const findOwnerByNumber = async (db: Database, number: string): Promise<number | null> => {
   const row = await ownTables(db)
     .selectFrom('shop.orders')

@@ -16,7 +16,8 @@ export const isAnothers = ({ userId }: Whose, actor: Actor): boolean =>
   actor.kind === 'user' && userId !== null && !isHimself(actor, userId)
 
 /**
- * Who may have an order's money back and see where it goes: its customer, whoever holds its token, and our own work.
+ * Whether a caller may have an order's money back and see where it goes: its customer, whoever holds its token, and our
+ * own work.
  */
 export const mayReach = (
   { userId, token }: Whose & Pick<Order, 'token'>,
@@ -31,9 +32,9 @@ export const needsItsOwner = ({ kind, userId }: Whose & Pick<Order, 'kind'>): bo
   userId !== null && ofHealth.includes(kind)
 
 /**
- * Who may read what an order holds: its customer, whoever holds its token, and our own work. A token is passed on with
- * a mail or a link, so it opens goods and courses; what tells of health opens to its owner's session alone, and to the
- * token only as long as there is no account.
+ * Whether a caller may read what an order holds: its customer, whoever holds its token, and our own work. A token is
+ * passed on with a mail or a link, so it opens goods and courses; what tells of health opens to its owner's session
+ * alone, and to the token only as long as there is no account.
  */
 export const mayReadOrder = (
   order: Whose & Pick<Order, 'kind' | 'token'>,
@@ -41,8 +42,8 @@ export const mayReadOrder = (
 ): boolean => (needsItsOwner(order) ? mayReach(order, { ...by, orderToken: null }) : mayReach(order, by))
 
 /**
- * Who may send an order elsewhere: its customer, signed in himself. A link that leaked would send away what somebody
- * paid for, so the token is enough only where there is no account.
+ * Whether a caller may send an order elsewhere: its customer, signed in himself. A link that leaked would send away
+ * what somebody paid for, so the token is enough only where there is no account.
  */
 export const mayRedirect = (
   { userId, token }: Whose & Pick<Order, 'token'>,
@@ -52,7 +53,10 @@ export const mayRedirect = (
 /** Whether an order or an address stands among this user's already. */
 export const isOf = ({ userId }: Whose, ownerId: number): boolean => userId === ownerId
 
-/** Whose e-mail the team may correct: a placed order of goods without an account. An account corrects its own. */
+/**
+ * Whether the team may correct the e-mail of this order: a placed order of goods without an account. An account
+ * corrects its own.
+ */
 export const isOfGuest = ({ kind, userId, completedAt }: Pick<Order, 'kind' | 'userId' | 'completedAt'>): boolean =>
   kind === 'shop' && userId === null && completedAt !== null
 

@@ -49,7 +49,7 @@ const noParts = { lines: [], shipments: [], contents: [], rates: [], adjustments
 
 type Sold = { orderId: number; sellerId: number; stockLocationId: number }
 
-/** Who sells an order, and from where all of it is sent. The caller must hold its lock. */
+/** Stores who sells an order, and from where all of it is sent. The caller must hold its lock. */
 export const saveSeller = async (ctx: Context, { orderId, sellerId, stockLocationId }: Sold): Promise<void> => {
   const own = ownTables(ctx.db)
   const from = { stock_location_id: stockLocationId, updated_at: ctx.now() }

@@ -11,7 +11,9 @@ export const listSellers = async (ctx: Context): Promise<Seller[]> => {
   return rows.map(({ id, legal_name, cnpj }) => ({ id, legalName: legal_name, cnpj }))
 }
 
-/** Who sold an order, by the name that he had when it was placed; of a cart, by today's. Throws if nobody sells it. */
+/**
+ * The seller of an order, by the name that he had when it was placed; of a cart, by today's. Throws if nobody sells it.
+ */
 export const getSellerOfOrder = async (
   ctx: Context,
   { sellerId, completedAt }: Pick<Order, 'sellerId' | 'completedAt'>,

@@ -1,6 +1,6 @@
 import type { Promotion } from './promotion.ts'
 
-/** Who made, changed or ended a coupon, and what then applied. */
+/** The person who made, changed or ended a coupon, and what then applied. */
 export type CouponAct = {
   kind: 'made' | 'changed' | 'ended'
   staffId: number

@@ -28,8 +28,9 @@ export type GoodsOfLot = {
 type Page = StockKeeper & { lotId: number; before?: number | undefined; limit?: number }
 
 /**
- * Who has something of this lot, the newest first, at most fifty, those before `before`: as many statements for fifty
- * as for one. It names people, so each is written down as a reading. Throws not_found for a lot of anybody else's.
+ * The buyers who have something of this lot, the newest first, at most fifty, those before `before`: as many statements
+ * for fifty as for one. It names people, so each is written down as a reading. Throws not_found for a lot of anybody
+ * else's.
  */
 export const listGoodsOfLot = (
   ctx: Context,
@@ -54,7 +55,7 @@ export const getGoodsOfLot = (
     return goods
   })
 
-/** What of a recalled lot the buyer of this order may have, in any order of his, for his mail. */
+/** The units of a recalled lot that the buyer of this order may have, in any order of his, for his mail. */
 export const listRecalledOfBuyer = (
   ctx: Context,
   { lotIds, buyer }: { lotIds: number[]; buyer: Order },
@@ -66,7 +67,7 @@ export const listRecalledOfBuyer = (
     return goods.filter(({ order, shipment }) => buyerOf(order) === buyerOf(buyer) && hasLeft(shipment))
   })
 
-/** Who bought it, as far as we know: the address that his mails go to. */
+/** The buyer, as far as we know him: the address that his mails go to. */
 export const buyerOf = ({ contact }: Order): string => contact.email?.toLowerCase() ?? ''
 
 const goodsOf = async (ctx: Context, sold: SoldUnits[]): Promise<GoodsOfLot[]> => {

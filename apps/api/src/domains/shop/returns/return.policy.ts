@@ -1,6 +1,9 @@
 import type { Role } from '#platform/context'
 
-/** Who works on returns: at the places of one keeper (null: at none), or, who answers buyers, at every place. */
+/**
+ * The person who works on returns: at the places of one keeper (null: at none), or, if he answers buyers, at every
+ * place.
+ */
 export type ReturnHandler = 'at every place' | { keeperId: number | null }
 
 /** Buyers write to support and administrators, whichever house has their goods. */

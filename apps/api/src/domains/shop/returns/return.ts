@@ -105,7 +105,7 @@ type Units = { lineId: number; units: number }
 /** Units that are on their way back or were paid back, and since when. `isSent`: its buyer had them. */
 export type Gone = Units & { at: Date; isSent: boolean }
 
-/** What of a paid order may be sent back now. */
+/** The units of a paid order that may be sent back now. */
 export const offerFor = (order: Order, gone: readonly Gone[], now: Date): ReturnOffer => {
   const goods = order.lines.flatMap((line) => (line.stockLocationId === null || line.id === null ? [] : [line]))
   if (goods.length === 0 || order.paymentState !== 'paid' || order.canceledAt !== null) return { state: 'none' }

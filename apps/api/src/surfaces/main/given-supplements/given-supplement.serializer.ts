@@ -5,7 +5,7 @@ import type { Variant } from '#domains/shop/catalogue'
 
 type Wire = z.output<typeof listGivenSupplements.response>
 
-/** With what was picked, by the name that it has in the shop. */
+/** Each says what was picked, by the name that it has in the shop. */
 export const suppliesOnTheWire = (
   { supplements, choices, address }: OwnSupplements,
   variants: readonly Variant[],

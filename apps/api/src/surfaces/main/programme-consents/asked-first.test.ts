@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What of the API writes into a programme that takes health data, by the words of its path. */
+/** The calls of the API that write into a programme that takes health data, by the words of their path. */
 const ofProgramme = /\/(prep|training|self_ratings|evolution|support)\b/
 
 type Write = { asks: () => Promise<object> | object } | { takesNothing: string }

@@ -57,7 +57,7 @@ test('of two who write it anew at once one is told, and finds what the other wro
   expect(both.find(({ status }) => status === 409)?.body.code).toBe('support_reply_changed')
   const stands = await replyCalled(first)
   expect(stands).toMatchObject({ id, revision: revision + 1 })
-  // With what stands before him, he decides; the same words again change nothing.
+  // Each time he decides with what stands before him; the same words again change nothing.
   for (const _again of [1, 2])
     expect((await call('PUT', `/${id}`, rewritten(second, true, stands.revision))).status).toBe(200)
   expect(await replyCalled(second)).toMatchObject({ id, revision: revision + 2 })

@@ -30,7 +30,7 @@ const free = (name: string, composition: string, posology = 'Tomar 1 comprimido 
 const tadalafil = (posology: string) => ({ medicine: 'tadalafila-5-comprimidos', posology, ...rest })
 const vitamin = (posology: string) => free('Vitamina C', '500 mg', posology)
 
-/** Of what is judged about other medicines; doses and what nobody knows of the patient are other tests'. */
+/** The findings about other medicines; other tests have doses and what nobody knows of the patient. */
 const about = /_with_|_together|_inhibitor|duplicate_|prescribed_in_posology/
 const findings = async (...items: object[]) => {
   const { body, text } = await call('/prescription-checks', { items })

@@ -143,7 +143,7 @@ const labelOf = async (request: FastifyRequest, shipmentId: number) => {
   return { document: { name: 'etiqueta.pdf', pdf: pdf.toString('base64') } }
 }
 
-/** Whose box of medicine this is, and what is in it, is a reading of its patient's record. */
+/** Showing whose box of medicine this is, and what is in it, is a reading of its patient's record. */
 const whole = async (request: FastifyRequest, shipmentId: number) => {
   const work = await getBox(request.ctx, { shipmentId, ...(await keeperOf(request)) })
   await recordBoxReadings(request.ctx, { orderIds: [work.order.id] })

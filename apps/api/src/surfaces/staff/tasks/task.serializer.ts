@@ -20,7 +20,7 @@ export const taskOnTheWire = ({ id, kind, reason, askedAt, dispensing }: QueuedT
 
 type WireUncovered = z.infer<typeof listUncoveredTreatments.response>['treatments'][number]
 
-/** Whose it is and when; the number of statements does not depend on how many there are. */
+/** The patients and days of these; the number of statements does not depend on how many there are. */
 export const uncoveredOnTheWire = async (
   ctx: Context,
   treatments: readonly UncoveredTreatment[],

@@ -11,7 +11,7 @@ const admits = ['administrator'] as const
 const params = z.object({ id: RowId })
 const nothing = () => ({})
 
-/** Whom a doctor leaves behind whom patients no longer see, and who follows them from now on. */
+/** Patients whose doctor no longer practises here, and who follows them from now on. */
 export const patientsLeftBehindRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/people/:id/patients',

@@ -11,7 +11,7 @@ type Lesson = Pick<OpenLesson, 'title' | 'films' | 'captionsSrc' | 'opening'>
 
 type LessonFilmProps = {
   lesson: Lesson
-  /** Whose account this is: it stands faintly on the picture. */
+  /** The owner of this account: his name stands faintly on the picture. */
   mark: string
   /** Where it begins, and whether it plays at once. */
   start: Stop

@@ -11,7 +11,7 @@ import './watch-lesson.css'
 
 type LessonViewProps = {
   lesson: OpenLesson
-  /** Whose account this is: it stands faintly on the picture. */
+  /** The owner of this account: his name stands faintly on the picture. */
   mark: string
   next: { title: string; to: string } | null
   isDone: boolean

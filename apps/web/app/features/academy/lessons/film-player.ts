@@ -85,7 +85,7 @@ const pictureIn: Record<string, string> = {
   'video/mp4': 'video/mp4; codecs="avc1.42001f"',
 }
 
-/** Of what the browser can play, one film for each quality; all of them if it says of none that it plays. */
+/** The films that the browser can play, one for each quality; all of them if it says of none that it plays. */
 const shownOn = (video: HTMLVideoElement, films: Film['films']): Film['films'] => {
   const playable = films.filter(({ contentType }) => video.canPlayType(pictureIn[contentType] ?? contentType) !== '')
   const some = playable.length > 0 ? playable : films

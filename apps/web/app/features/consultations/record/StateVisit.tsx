@@ -6,8 +6,8 @@ import type { ConsultationRecord } from './record.api.ts'
 import { StateVisitForm } from './StateVisitForm.tsx'
 
 /**
- * Whom the professional identified, and whether distance suits: asked at the beginning, due before a signature, and put
- * right within a week of the end.
+ * The professional states whom he identified, and whether distance suits: asked at the beginning, due before a
+ * signature, and put right within a week of the end.
  */
 export function StateVisit({ consultation }: { consultation: ConsultationRecord['consultation'] }) {
   const { id, statement } = consultation

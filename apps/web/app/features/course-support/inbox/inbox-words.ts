@@ -54,7 +54,7 @@ export const holderWords = ({ holder, isMine }: Pick<ListedSupport, 'holder' | '
   return holder ? `Com ${holder.name}` : 'Sem responsável'
 }
 
-/** Of which course is said once the conversation is opened, which is a logged reading. */
+/** The course is named once the conversation is opened, which is a logged reading. */
 export const topicWords = ({ waitsForCall }: Pick<ListedSupport, 'waitsForCall'>): string =>
   waitsForCall ? 'Pediu uma ligação' : 'Mensagem'
 

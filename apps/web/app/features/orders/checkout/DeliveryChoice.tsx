@@ -18,7 +18,7 @@ export const businessDaysWords = (days: number | null): string => {
   return days === 1 ? 'Entrega em 1 dia útil' : `Entrega em até ${days} dias úteis`
 }
 
-/** Of what is made for its patient, and then travels so many days. */
+/** Words for medicine that is made for its patient, and then travels so many days. */
 export const madeAndSentWords = (days: number): string =>
   `Feito e entregue em até ${days + businessDaysToMake} dias úteis`
 

@@ -15,7 +15,7 @@ type SendBackProps = {
   order: OrderOfReturns
   /** The order's own state, so that a change of it is asked about. */
   seen: string
-  /** Whom to write to where the right has ended. */
+  /** The address to write to where the right has ended. */
   email: string
   onCanceled: () => void
 }

@@ -8,7 +8,7 @@ import './order-findings.css'
 const pauseMs = 500
 
 export type OrderFindingsProps = CheckedOrder & {
-  /** Whose reasons are written here. */
+  /** The order whose reasons are written here. */
   scope: OrderScope
   /** Changes whenever the server has refused the signature: what was found then is asked for again. */
   refused?: unknown

@@ -3,7 +3,7 @@ import { Button, Card } from '@prumo/ui'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { useReadWeightNotesMutation, type WholeProgramme } from './review.api.ts'
 
-// Of what is read; older words stay in the table beside their measure, and in the copy of the record.
+// The words that are shown; older ones stay in the table beside their measure, and in the copy of the record.
 const mostShown = 20
 
 /** What he wrote beside his measures. It waits until she says that she has read it: an open page says nothing. */

@@ -25,7 +25,9 @@ const channels = [
   { value: 'chat', label: 'Mensagens' },
 ]
 
-/** Whom the patient may choose. What he filters by stays in memory: no address may say what ails somebody. */
+/**
+ * The doctors whom the patient may choose. What he filters by stays in memory: no address may say what ails somebody.
+ */
 export function WhomToChoose() {
   const [about, setAbout] = useState<Choice['about'] | ''>('')
   const [channel, setChannel] = useState<Doctor['channels'][number] | ''>('')

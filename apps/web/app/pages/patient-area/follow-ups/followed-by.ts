@@ -1,6 +1,9 @@
 type Professional = { id: number; name: string }
 
-/** Whom he may see: who acts for him today first, then whom he chose. Nobody acts: he chooses anew. */
+/**
+ * The doctors whom he may see: first the one who acts for him today, then the one whom he chose. Nobody acts: he
+ * chooses anew.
+ */
 export const followedBy = ({
   doctor,
   actingDoctor,

@@ -8,7 +8,7 @@ const searchIn = (list: 'waiting' | 'decided', after?: number): string =>
     ...(after === undefined ? {} : { depois: String(after) }),
   }).toString()
 
-/** Whose professional did not come. List and cursor are in the URL. */
+/** The appointments whose professional did not come. List and cursor are in the URL. */
 export default function StaffNoShows() {
   const [search] = useSearchParams()
   const list = search.get('lista') === 'decididas' ? 'decided' : 'waiting'

@@ -1,6 +1,6 @@
 import { UrgentNoteList } from '#features/urgent-notes/UrgentNoteList.tsx'
 
-/** Whom to call, because a diary of his speaks of what cannot wait. */
+/** The patients to call, because a diary of theirs speaks of what cannot wait. */
 export default function StaffUrgentNotes() {
   return (
     <div className="staff__single">

@@ -2,7 +2,7 @@ import { PhoneIcon } from '@prumo/ui'
 import type { StaffSection } from '#features/staff/sections/staff-section.ts'
 import { lateLinks } from '#late-links'
 
-/** Whom to call, because a diary of his speaks of what cannot wait. */
+/** The patients to call, because a diary of theirs speaks of what cannot wait. */
 export const section: StaffSection = {
   title: 'Ligações',
   icon: PhoneIcon,

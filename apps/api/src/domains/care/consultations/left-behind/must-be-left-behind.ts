@@ -15,7 +15,7 @@ export const mustArrange = async (
   return consultation
 }
 
-/** Whose calendar is open keeps his patients: moving them is theirs and his. */
+/** A doctor whose calendar is open keeps his patients: moving them is up to him and them. */
 export const mustBeLeftBehind = async (ctx: Context, consultation: Consultation): Promise<void> => {
   if ((await getDoctor(ctx, consultation)).isAccepting) throw doctorStillAccepting()
 }

@@ -25,7 +25,7 @@ export const readAppointmentsAhead = (
     return ahead
   })
 
-/** Who could take an appointment over at its very time, in display order. Throws not_found. */
+/** The colleagues who could take an appointment over at its very time, in display order. Throws not_found. */
 export const listWhoMayTakeOver = async (ctx: Context, { consultationId }: { consultationId: number }) => {
   if (!arrangesAppointments(ctx.actor)) throw consultationNotFound()
   const consultation = await getConsultation(ctx, { consultationId })

@@ -22,7 +22,7 @@ export const meetAfterAll = async (ctx: Context, consultation: Consultation): Pr
   await notifyTeam(ctx, await saveNoShowDecision(ctx, question, { state: 'met' }))
 }
 
-/** Who is said not to have come does not answer that the other did not. Throws consultation_in_question. */
+/** Somebody who is said not to have come does not answer that the other did not. Throws consultation_in_question. */
 export const mustNotBeInQuestion = async (ctx: Context, consultation: Consultation): Promise<void> => {
   if (await findQuestion(ctx, consultation)) throw inQuestion()
 }

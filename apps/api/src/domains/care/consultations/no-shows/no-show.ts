@@ -50,6 +50,9 @@ export const answerByOf = (now: Date): Date => new Date(now.getTime() + answered
 /** Appointments that ended before this are looked at: what is still confirmed was left open. */
 export const leftOpenBefore = (now: Date): Date => new Date(now.getTime() - leftOpenAfterMs)
 
-/** Who did not come cannot have been there: of a missed one only that he came late, or not at all. */
+/**
+ * Somebody who did not come cannot have been there: of a missed consultation he says only that he came late, or not at
+ * all.
+ */
 export const mayRefuse = ({ state }: Pick<Consultation, 'state'>, because: RefusedBecause): boolean =>
   because !== 'took_place' || state === 'confirmed'

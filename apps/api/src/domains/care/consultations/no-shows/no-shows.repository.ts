@@ -47,7 +47,7 @@ export const findNoShowForUpdate = async (ctx: Context, { id }: Pick<NoShow, 'id
   return row ? noShowFrom(row) : null
 }
 
-/** Of these appointments. */
+/** The no-shows of these appointments. */
 export const listNoShowsOfTimes = async (
   ctx: Context,
   { appointmentIds }: { appointmentIds: number[] },

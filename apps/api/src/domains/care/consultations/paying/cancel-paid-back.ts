@@ -6,8 +6,8 @@ import { cancelAhead } from './included.ts'
 
 /**
  * The team paid an order back: once all of it went back, its consultation is canceled as if its patient had given it
- * up, unless it has begun, and so is each one that a session of it paid. Of a package that was paid back in part they
- * stay. Repeating changes nothing.
+ * up, unless it has begun, and so is each one that a session of it paid. The consultations of a package that was paid
+ * back in part stay. Repeating changes nothing.
  */
 export const cancelPaidBack = (ctx: Context, { orderId }: { orderId: number }): Promise<void> =>
   inTransaction(ctx, async (ctx) => {

@@ -58,7 +58,7 @@ const states: Record<ConsultationState, string> = {
   missed: 'o paciente não compareceu',
 }
 
-/** By what means it takes or took place, and how it stands. */
+/** The means by which it takes or took place, and how it stands. */
 export const stateWordsOf = ({ state, channel, statement }: VisitOnRecord): string =>
   `Por ${channels[statement?.channel ?? channel]}, ${states[state]}`
 

@@ -57,7 +57,7 @@ const statedKinds: { kind: EntryKind; heading: string; none: string | null }[] =
   { kind: 'in_person', heading: 'Consultas presenciais', none: null },
 ]
 
-/** Who the patient is, in one line. */
+/** The line that says who the patient is. */
 export const aboutPatient = ({ patient: { cpf, birthDate, phone } }: GatheredRecord): string =>
   [
     cpf && `CPF ${formatCpf(cpf)}`,

@@ -2,7 +2,10 @@ import { isValidCpf, onlyDigits } from '@prumo/brazil'
 import type { ComparedField, ComparedState, ReceivedOutcome } from '#domains/care/medical-documents'
 import { fieldOf, isDay, type Json, objectsIn, textOf } from './bundle-words.ts'
 
-/** Whom a Bundle's Patient is. Several CPFs or names are all kept: which of them counts is not ours to choose. */
+/**
+ * The person that a Bundle's Patient names. Several CPFs or names are all kept: which of them counts is not ours to
+ * choose.
+ */
 export type ToldPatient = { names: string[]; cpfs: string[]; birthDate: string | null }
 
 export type Known = { firstName: string | null; lastName: string | null; cpf: string | null; birthDate: string | null }

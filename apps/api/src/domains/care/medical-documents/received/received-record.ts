@@ -52,6 +52,6 @@ export const isTrusted = ({ received }: { received: ReceivedState | null }): boo
 export const mayOpenFile = ({ received }: { received: ReceivedState | null }): boolean =>
   received === null || !(isSetApart(received) || received.verdict === 'not_his')
 
-/** Of all others the professional says how he made sure. */
+/** For all others the professional says how he made sure. */
 export const needsReason = (verdict: Verdict, { outcome }: Pick<ReceivedState, 'outcome'>): boolean =>
   verdict === 'not_his' || outcome !== 'same'

@@ -27,5 +27,7 @@ export const saveWithdrawalSeen = async (ctx: Context, { patientId }: { patientI
     .execute()
 }
 
-/** Of a register r: he took his consent back, and nobody who acts for his doctor has opened it since. */
+/**
+ * Whether the patient of a register r took his consent back, and nobody who acts for his doctor has opened it since.
+ */
 export const isWithdrawalUnseen = sql<boolean>`(r.consent_withdrawn_at is not null and r.withdrawal_seen_at is null)`

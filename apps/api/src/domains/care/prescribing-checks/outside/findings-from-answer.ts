@@ -42,7 +42,8 @@ const findingFromCards = (name: string, cards: Cards, items: number[]): Finding 
   const sources = onceEach(cards.map(({ source }) => source))
   const reasonsOffered = onceEach(cards.flatMap(({ overrideReasons }) => overrideReasons))
   return {
-    // By what it says in one line: a service may write the time, or another order of words, into the rest.
+    // The id follows from what it says in one line: a service may write the time, or another order of words, into the
+    // rest.
     id: idFrom([name, indicator, summary]),
     rule: 'outside_card',
     level: 'ask',

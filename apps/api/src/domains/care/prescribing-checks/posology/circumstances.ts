@@ -10,7 +10,7 @@ export const beside: Phrase[] = [
   phrase(
     `(?<!\\b(?:retirar|retire|remover|remova|lavar|lave|limpar|limpe|enxaguar|enxague)(?: [a-z]+){0,4} )\\bcom (?:bastante |muita )?(?:(?:pelo menos |ao menos )?${N} )?(?:(?:copos?|goles?|ml)(?: (?:cheio|grande|americano|pequeno))?(?: de)? )?agua(?: filtrada)?\\b`,
     (heard, [words = ''], { composition }) => {
-      // Who is told to take it with water drinks it.
+      // A patient who is told to take it with water drinks it.
       if (composition && outside.includes(composition.route)) heard.unread.push(words)
     },
   ),

@@ -11,7 +11,7 @@ export const harmless = new Set(
     'movimentos circulares via sobre debaixo embaixo sob local locais afetada afetadas afetado acometida acometidas inflamar',
     'umido umida umidos umidas molhado molhada molhados acne espinhas cravos',
     'inflamada inflamadas costumam limpa limpo limpas seca seco secas lavada lavado contato',
-    // With what.
+    // Words for what it is taken with.
     'agua copo liquido comida alimento alimentos refeicao refeicoes comer alimentacao gordurosa gordurosas jejum',
     'sol protetor solar filtro preservativo camisinha banho xampu sabonete creme gel pomada spray locao solucao camada',
     'fina finas pequena quantidade',

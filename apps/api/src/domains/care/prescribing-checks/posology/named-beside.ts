@@ -14,7 +14,7 @@ export type NamedBeside = {
 /**
  * The medicines that these words name and that are not the item's own, each once. Advice names none: 'não use com
  * nitratos (Isordil)', 'evite', 'suspenda'. A word of advice reaches to the next verb that tells to take something, and
- * no dose: 'não use álcool, Ozempic 1 mg por semana' names Ozempic. Of food and drink another rule speaks (food.ts).
+ * no dose: 'não use álcool, Ozempic 1 mg por semana' names Ozempic. Another rule speaks of food and drink (food.ts).
  */
 export const namedBeside = ({ posology, own }: { posology: string; own: readonly SubstanceKey[] }): NamedBeside[] => {
   const found = new Map<SubstanceKey, NamedBeside>()

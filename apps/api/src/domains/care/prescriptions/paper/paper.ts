@@ -60,8 +60,8 @@ export const paperAtDesk = (paper: Paper, pharmacyId: number): PaperAtDesk =>
 type Held = { paper: Paper; dispensed: { uses: number } }
 
 /**
- * Whether this pharmacy, or its doctor without one, may take this step next. Who dispensed on an original keeps its
- * first copy (Portaria 344/1998 art. 52): no other pharmacy receives it then.
+ * Whether this pharmacy, or its doctor without one, may take this step next. The pharmacy that dispensed on an original
+ * keeps its first copy (Portaria 344/1998 art. 52): no other pharmacy receives it then.
  */
 export const mayTakeStep = (
   { paper, dispensed }: Held,

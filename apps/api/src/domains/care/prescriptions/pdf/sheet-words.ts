@@ -22,7 +22,10 @@ export const sheetWords = (document: PrescriptionDocument, at: Date): SheetWords
   items: wordsOfItems(document.items),
 })
 
-/** With what the class of the sheet asks for (class-law.ts): age and sex, or the address. */
+/**
+ * The words of patient and doctor, with what the class of the sheet asks for (class-law.ts): age and sex, or the
+ * address.
+ */
 const wordsOfPeople = (document: PrescriptionDocument, at: Date): PeopleWords => {
   const { doctor, patient } = peopleWords(document)
   const { patientBirthDate: born, patientSex: sex, patientAddress: address } = document

@@ -12,7 +12,7 @@ import {
 import type { PreviewInput } from './pdf-input.ts'
 import { type ItemWords, sheetWords } from './sheet-words.ts'
 
-/** Who signs, whom it is for, and each medicine; the same words on every kind of sheet. */
+/** The signer, the patient, and each medicine; the same words on every kind of sheet. */
 export const writePrescription = (sheet: Sheet, { document, issuedAt }: PreviewInput): void => {
   const { doctor, patient, items } = sheetWords(document, issuedAt)
   writeProfessional(sheet, doctor)

@@ -15,7 +15,7 @@ type Written = { posology: string } & ({ medicine: string } | { free: FreeItem }
 
 /**
  * What typed words say of dose and duration, by the very reading by which `contradicted_dose` judges the order, so that
- * a form shows the difference while it is typed. Pure. Of an unknown medicine as of a free item.
+ * a form shows the difference while it is typed. Pure. An unknown medicine is read as a free item is.
  */
 export const readPosologyWords = ({ posology, ...named }: Written): PosologyWords => {
   const composition = findFormula(named)

@@ -7,7 +7,7 @@ type TakeBack = {
   prescriptionId: number
   /** The use, as markDispensed named it. */
   useNumber: number
-  /** What of it was paid back before anybody had begun to make it. */
+  /** The products of it that were paid back before anybody had begun to make them. */
   productIds: readonly number[]
 }
 

@@ -83,7 +83,7 @@ export const dispensedOf = async (ctx: Context, ids: number[]): Promise<(id: num
   return (id) => dispensedFrom(byId.get(id) ?? [])
 }
 
-/** Of the uses that stand. */
+/** The sum of the uses that stand. */
 export const dispensedFrom = (rows: (Taken & { number: number })[]): Dispensed => {
   const items: Dispensed['items'] = []
   for (const { position, days, packages } of rows) {

@@ -18,7 +18,7 @@ export const sealingOf = ({ data_key_id: dataKeyId, id, author_id, consultation_
     row: { id, author_id, consultation_id, patient_id, kind },
   }) satisfies Sealing
 
-/** Of two first saves at once, the second finds the first one's row. Until the transaction ends. */
+/** The second of two first saves at once finds the first one's row. Until the transaction ends. */
 export const takeTurn = async (ctx: Context, { authorId, consultationId, kind }: DraftKey): Promise<void> => {
   const name = `${kind} draft of ${authorId} in ${consultationId}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(ctx.db)

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context'
 import { isDoctor, signsIn } from '../signed-document.policy.ts'
 import { documentNotFound, notAllowed } from '../signed-documents.errors.ts'
 
-/** Who writes a draft in this visit: only who would sign it. Throws not_allowed, not_found. */
+/** The professional who writes a draft in this visit: only one who would sign it. Throws not_allowed, not_found. */
 export const getAuthor = async (
   ctx: Context,
   { consultationId }: { consultationId: number },

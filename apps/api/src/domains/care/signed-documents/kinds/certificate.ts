@@ -14,9 +14,9 @@ export type Certificate = {
   purpose: Purpose
   /** The first day of leave, or the day of the visit. YYYY-MM-DD. */
   day: string
-  /** Of leave. */
+  /** The days of leave. */
   days: number | null
-  /** Of the visit: HH:MM in Brasília. */
+  /** The time of the visit: HH:MM in Brasília. */
   from: string | null
   until: string | null
   /** CID-10, at the patient's own request. */

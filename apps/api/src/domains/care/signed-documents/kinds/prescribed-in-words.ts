@@ -72,5 +72,5 @@ const often =
 const tells =
   /\b(?:em uso|faz uso|fazia uso|fez uso|vem (?:usando|tomando)|esta (?:usando|tomando)|usa|usava|usou|toma|tomava|tomou|utiliza|utilizou|recebeu|tratad[oa] com|tratamento (?:previo|anterior|atual) com|alergi[ac]\w*)\b/
 
-/** Of what is eaten and drunk an instruction prescribes nothing. */
+/** An instruction about food and drink prescribes nothing. */
 const isFood = (key: string): boolean => substanceNamed(key).classes.some((one) => one === 'food' || one === 'alcohol')

@@ -21,7 +21,7 @@ type Read = { measured: Measured[]; fault: null } | { measured: []; fault: Fault
 /**
  * A file of days and kilos, as scales and sheets write it: `31/12/2026;103,5` or `2026-12-31,103.5`, with or without a
  * line of names, which says then which column the weight is. All of it or nothing: the first line that is no measure,
- * or that may be two, is named. Of a day the last line counts.
+ * or that may be two, is named. The last line of a day counts.
  */
 export const readLines = (text: string, { today, unit = 'kg' }: { today: string; unit?: ImportedUnit }): Read => {
   const lines = text

@@ -79,7 +79,7 @@ const bodyMassFrom = (newest: GivenAnswers | undefined, last: CheckIn | undefine
   return { index: bodyMassOf({ heightCm, weightGrams: grams }), grams, heightCm, on }
 }
 
-/** Of one alert the last counts: the newest come first. */
+/** The last occurrence of an alert counts: the newest come first. */
 const alarmsFrom = (
   standing: readonly GivenAnswers[],
   sent: readonly CheckIn[],

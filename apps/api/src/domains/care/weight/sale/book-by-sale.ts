@@ -38,7 +38,7 @@ export const bookBySale = async (ctx: Context, input: BookBySale): Promise<Consu
   return booked
 }
 
-/** Of several that are booked at once, one is the consultation of the programme. */
+/** If several are booked at once, one is the consultation of the programme. */
 const spendSaleOn = (
   ctx: Context,
   { id: consultationId, orderId, doctorId }: Consultation,

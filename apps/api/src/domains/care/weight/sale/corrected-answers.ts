@@ -8,8 +8,8 @@ export type SaidToBuy = { answers: WeightAnswers; corrected: readonly WeightAnsw
 const mostKept = 20
 
 /**
- * What of this a doctor would have asked about, each once, without what still counts. Height or weight that no adult
- * has was a slip of the finger: the rest of what was said with it is not, so it stays with those of now.
+ * The former answers that a doctor would have asked about, each once, without those that still count. Height or weight
+ * that no adult has was a slip of the finger: the rest of what was said with it is not, so it stays with those of now.
  */
 export const correctedBefore = (answers: WeightAnswers, said: readonly WeightAnswers[]): WeightAnswers[] => {
   const different = new Map(

@@ -23,7 +23,7 @@ export const hasProgramme = async (ctx: Context, patientId: number | null): Prom
 export const hasStandingSale = async (ctx: Context, { patientId }: { patientId: number }): Promise<boolean> =>
   (await listSalesOfPatient(ctx, { patientId })).some((sale) => isStanding(sale, ctx.now()))
 
-/** Whose an order is or will be: its account's, or that of its e-mail. */
+/** The account that an order belongs or will belong to: its own account, or that of its e-mail. */
 export const findBuyerId = async (
   ctx: Context,
   { userId, contact }: Pick<Order, 'userId' | 'contact'>,

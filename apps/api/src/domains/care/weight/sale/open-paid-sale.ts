@@ -9,9 +9,9 @@ import { findSaleForUpdate, lockOpening, saveSale } from './weight-sales.reposit
 export type OpenedSale = { passwordResetId: string | null }
 
 /**
- * The programme was paid: it is the buyer's, and a guest gets an account. Who has it already by another payment, or
- * whose last answers speak against it while his Pix was still good, gets this one back whole. Repeating changes nothing
- * and returns null, as for another order.
+ * The programme was paid: it is the buyer's, and a guest gets an account. A buyer who has it already by another
+ * payment, or whose last answers speak against it while his Pix was still good, gets this payment back whole. Repeating
+ * changes nothing and returns null, as for another order.
  */
 export const openPaidSale = (ctx: Context, { orderId }: { orderId: number }): Promise<OpenedSale | null> =>
   inTransaction(ctx, async (ctx) => {

@@ -37,11 +37,11 @@ type Settled = { buyer: Guest; ageCheck: Contact['ageCheck'] }
 
 /**
  * Somebody wants the programme: his order waits for its payment, and what he answered is sealed beside it, also what he
- * corrected (0176). Of who is refused something is kept only where an order of his waits, which is then not paid. Who
- * is signed in and has an order that waits gets that one, with his new answers; without answers the gaps of his profile
- * are filled. Calls the identity bureau where he says
- * when he was born, so it does not run in a transaction. Throws not_found, invalid_fields, weight_not_for_him (it is
- * not sold to him, and says why), weight_already_his, under_age, age_not_verified, email_taken, token_expired.
+ * corrected (0176). If a buyer is refused, something is kept only where an order of his waits, which is then not paid.
+ * A signed-in buyer who has an order that waits gets that one, with his new answers; without answers the gaps of his
+ * profile are filled. Calls the identity bureau where he says when he was born, so it does not run in a transaction.
+ * Throws not_found, invalid_fields, weight_not_for_him (it is not sold to him, and says why), weight_already_his,
+ * under_age, age_not_verified, email_taken, token_expired.
  */
 export const openSale = async (ctx: Context, input: OpenSale): Promise<Order> => {
   const asking = besideEffect(ctx)
@@ -52,7 +52,7 @@ export const openSale = async (ctx: Context, input: OpenSale): Promise<Order> =>
     await becomePatient(asking, { userId: ctx.actor.userId, attributes: input.patient, userAgent: null })
   const settled = await settle(asking, input.patient)
   return inEffect(ctx, async (ctx) => {
-    // Of two at once the second finds the order of the first.
+    // The second of two at once finds the order of the first.
     if (ctx.actor.kind === 'user') await lockOpening(ctx, { patientId: ctx.actor.userId })
     const waiting = await waitingOf(ctx, offer)
     if (waiting) {

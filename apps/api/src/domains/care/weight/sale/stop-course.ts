@@ -4,7 +4,7 @@ import { saveCourse } from '../weight.repository.ts'
 
 /**
  * What he bought went back: nothing is asked of him any more, and nobody is alerted to his silence; what cannot wait
- * still is. Who follows him is told that he left. One that had stopped stays so. Announces weight.waits.
+ * still is. The doctor who follows him is told that he left. One that had stopped stays so. Announces weight.waits.
  */
 export const stopCourse = async (
   ctx: Context,

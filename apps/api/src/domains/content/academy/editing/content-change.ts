@@ -4,7 +4,7 @@ export type ChangeKind = StageChangeKind | 'film' | 'captions'
 export type ContentChange = {
   lessonId: number | null
   stageId: number | null
-  /** Of one that is withdrawn, the place that it had. */
+  /** The place that a withdrawn one had. */
   stagePosition: number | null
   title: string | null
   kinds: ChangeKind[]

@@ -19,7 +19,7 @@ export type LessonContent = {
   id: number
   stageId: number | null
   title: string
-  /** Of its own film, if it has one; else as it is planned. */
+  /** The length of its own film, if it has one; else as it is planned. */
   durationSeconds: number
   isTechnique: boolean
   /** No longer shown; what was watched of it stays. */

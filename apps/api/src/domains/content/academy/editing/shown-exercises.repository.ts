@@ -5,7 +5,10 @@ import type { StageContent } from './stage-content.ts'
 
 const own = (db: Database) => owning(db, 'content.stage_exercises', 'content.program_stages')
 
-/** Of each stage of a programme, by its id: those that are practised in order, then those that were withdrawn. */
+/**
+ * The exercises of each stage of a programme, by its id: those that are practised in order, then those that were
+ * withdrawn.
+ */
 export const readShownExercises = async (db: Database, programId: number): Promise<Map<number, ExerciseContent[]>> => {
   const { rows } = await sql<ExerciseContent & { stageId: number }>`
     select exercise.stage_id as "stageId", exercise.id, exercise.title, exercise.steps, exercise.every_days as "everyDays",

@@ -33,7 +33,7 @@ export const readShownStages = async (
 
 export type StageState = 'draft' | 'shown' | 'withdrawn'
 
-/** Of every stage that a programme has, had or may have. */
+/** The state of every stage that a programme has, had or may have. */
 export const listStageStates = async (db: Database, programId: number): Promise<Map<number, StageState>> => {
   const rows = await own(db)
     .selectFrom('content.program_stages')

@@ -13,7 +13,7 @@ export type StageContent = {
   position: number | null
   title: string
   summary: string
-  /** Of one that is withdrawn they say only how long it lasts. */
+  /** For a withdrawn stage they say only how long it lasts. */
   firstDay: number
   lastDay: number
   /** Null: it says nothing yet. */

@@ -12,8 +12,8 @@ export const makeDefaultCard = (ctx: Context, input: OneCard): Promise<void> =>
   })
 
 /**
- * The same by the user's own choice. Of several at once the last one stands. Throws not_found for another person's or a
- * removed card.
+ * The same by the user's own choice. If several are chosen at once, the last one stands. Throws not_found for another
+ * person's or a removed card.
  */
 export const chooseDefaultCard = (ctx: Context, input: OneCard): Promise<void> =>
   inEffect(ctx, async (ctx) => {

@@ -101,7 +101,7 @@ export type MadeRefund = {
   isOfSecondCharge: boolean
 }
 
-/** Of an order, oldest first. */
+/** The refunds of an order, oldest first. */
 export const listRefundRows = async (ctx: Context, orderId: number): Promise<MadeRefund[]> => {
   const rows = await own(ctx.db)
     .selectFrom('shop.refunds as refund')

@@ -3,7 +3,7 @@ import { owning } from '#platform/database'
 
 const own = (ctx: Context) => owning(ctx.db, 'people.password_resets')
 
-/** Of an account, or of an unproven sign-up. */
+/** The owner of a reset: an account, or an unproven sign-up. */
 export type ResetOwner = { userId: number } | { signUpId: string }
 export type PasswordReset = { id: string; owner: ResetOwner; expiresAt: Date; usedAt: Date | null }
 

@@ -31,7 +31,7 @@ export const openTurns = ({ atOnce, restsWhenBusy, mostWaitMs }: Bounds): Turns 
 
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     if (working < atOnce) working += 1
-    // Who ends hands his place on, so nobody overtakes.
+    // A caller who ends hands his place on, so nobody overtakes.
     else await new Promise<void>((resolve) => waiting.push(resolve))
     const began = performance.now()
     try {

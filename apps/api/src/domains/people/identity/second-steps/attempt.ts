@@ -4,7 +4,9 @@ import type { Context } from '#platform/context'
 import { newToken } from '#platform/ids'
 import { tokenHash } from '../sessions/session.ts'
 
-/** Who asks for a mailed code, or types one: what his browser shows of its attempt, and its program's name. */
+/**
+ * The caller who asks for a mailed code, or types one: what his browser shows of its attempt, and its program's name.
+ */
 export type Asker = { attempt?: string | null; userAgent?: string | null }
 
 /**

@@ -9,7 +9,9 @@ import { strictJson } from './strict-json.ts'
 
 type Claims = z.output<typeof shopTokenClaims>
 
-/** Who asks, in which of our web's flows: a session's owner, or a guest by the id of his browser. */
+/**
+ * The caller, and the one of our web's flows that he asks in: a session's owner, or a guest by the id of his browser.
+ */
 export type ShopCaller = {
   actor: Actor
   /** The browser of a guest; null for a session's owner. */

@@ -12,7 +12,10 @@ export type CountsOfLot = { here: number; shipped: number; delivered: number; lo
 // More products than one lot has ever been weighed into.
 const mostCounted = 5_000
 
-/** Of the whole lot, whatever page is looked at. It names nobody. Throws not_found for a lot of another pharmacy. */
+/**
+ * The counts are of the whole lot, whatever page is looked at. It names nobody. Throws not_found for a lot of another
+ * pharmacy.
+ */
 export const countProductsOfLot = (
   ctx: Context,
   input: { pharmacist: Pharmacist; lotId: number },

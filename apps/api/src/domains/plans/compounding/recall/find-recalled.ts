@@ -21,7 +21,7 @@ export const findRecalled = (ctx: Context, { lotId }: { lotId: number }): Promis
       ctx,
       made.map(({ id }) => id),
     )
-    // Whose product was recalled before by another of its lots has been told what to do.
+    // A patient whose product was recalled before by another of its lots has been told what to do.
     const untold = made.filter(({ id }) => !earlier.some((one) => one.compoundingId === id && one.lotId !== lotId))
     for (const patientId of await patientsOf(
       ctx,

@@ -27,9 +27,9 @@ export type ProductOfLot = NamedCompounding &
 type Input = { pharmacist: Pharmacist; lotId: number; before?: number | undefined; limit?: number }
 
 /**
- * Who has something out of this lot, by all of its rows here, the newest first, at most fifty, those before `before`:
- * as many statements for fifty as for one. It says whose it is and what he takes, so each is logged as a reading.
- * Throws not_found for a lot of another pharmacy.
+ * The patients who have something out of this lot, by all of its rows here, the newest first, at most fifty, those
+ * before `before`: as many statements for fifty as for one. It says whose it is and what he takes, so each is logged as
+ * a reading. Throws not_found for a lot of another pharmacy.
  */
 export const listProductsOfLot = (
   ctx: Context,

@@ -44,7 +44,7 @@ export const listIdsOfLots = async (
 
 export type Recalled = { lotId: number; compoundingId: number; givenBackAt: Date | null }
 
-/** What of these products was recalled, by any of its lots. */
+/** The products among these that were recalled, by any of their lots. */
 export const listRecalled = async (ctx: Context, compoundingIds: number[]): Promise<Recalled[]> => {
   if (compoundingIds.length === 0) return []
   const rows = await own(ctx)

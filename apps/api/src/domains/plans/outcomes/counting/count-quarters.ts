@@ -52,7 +52,7 @@ const outcomesIn = async (ctx: Context, quarter: Quarter): Promise<Outcome[]> =>
     followUps.map(({ prescriptionId }) => ({ prescriptionId, reading })),
   )
   const treatments = new Map(prescriptions.map((one) => [one.id, treatmentOf(one)]))
-  // Of each patient and treatment the first that he ever sent: nobody is counted twice, in this quarter or another.
+  // The first that each patient ever sent of each treatment: nobody is counted twice, in this quarter or another.
   const firsts = new Map<string, (typeof followUps)[number]>()
   for (const followUp of followUps) {
     const treatment = treatments.get(followUp.prescriptionId)

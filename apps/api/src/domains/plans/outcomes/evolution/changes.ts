@@ -44,7 +44,7 @@ export const changesOf = (
     })
 }
 
-// By what is in it: 5 mg and 10 mg of a substance are one medicine in two doses.
+// A medicine is named by what is in it: 5 mg and 10 mg of a substance are one medicine in two doses.
 const nameOf = ({ activeIngredients, description }: PrescribedItem): string =>
   activeIngredients.length > 0 ? activeIngredients.toSorted().join(' + ').toLowerCase() : description.toLowerCase()
 

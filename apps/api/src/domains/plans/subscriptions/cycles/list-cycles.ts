@@ -49,7 +49,10 @@ export type Cycle = Subscription & {
   resumesWith: { chargeOn: string; hasSupply: boolean } | null
   /** What he has lasts for longer: from this day on the next parcel may be asked for. Null: now. */
   forwardFrom: string | null
-  /** Who prepares and sells the request that a pharmacy has, else the next parcel; null: nobody may, or it is over. */
+  /**
+   * The pharmacy that prepares and sells the request that a pharmacy has, else the next parcel; null: none may, or it
+   * is over.
+   */
   sells: SellerOfParcel | null
   /** Where the request that a pharmacy has goes, else the next parcel; null: he removed it, or it is over. */
   deliversTo: Address | null

@@ -30,8 +30,8 @@ type Asked = { doctorId: number; after?: ChargeCursor | null; only?: number }
  * The treatments that this doctor recommended, that go on by themselves, and whose next parcel no prescription covers,
  * from the day on which its patient is asked to renew: nearest first, a page of those that are charged next, of which
  * the covered ones are left out. Of patients whose chart he may still open: who treated one once is told nothing more
- * of him (LGPD art. 6 III). Whose patient has asked waits among the renewals instead. Opens nothing; the number of
- * statements does not depend on how many there are. Throws not_found for anybody else.
+ * of him (LGPD art. 6 III). A treatment whose patient has asked waits among the renewals instead. Opens nothing; the
+ * number of statements does not depend on how many there are. Throws not_found for anybody else.
  */
 export const listUncovered = (ctx: Context, { doctorId, after = null, only }: Asked): Promise<UncoveredPage> =>
   inSnapshot(ctx, async (ctx) => {

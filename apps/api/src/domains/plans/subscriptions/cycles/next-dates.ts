@@ -20,7 +20,7 @@ export const dayOfMonthOf = (chargeOn: string, chargeDay: number | null): number
   return own ? chargeDay : Number(chargeOn.slice(8))
 }
 
-/** Who is charged so few days late keeps his day of the month. */
+/** A patient who is charged so few days late keeps his day of the month. */
 const mostDaysLate = 3
 
 /** The next charge after one on `paidOn` that was to be on `scheduledOn`, and its day of the month from now on. */

@@ -23,7 +23,7 @@ export type NextDelivery = {
   deliveryType: string
   /** The charge that a change counts from, if it is made today; null: each parcel is asked for. */
   fromChargeOn: string | null
-  /** Who would prepare and sell it there. */
+  /** The pharmacy that would prepare and sell it there. */
   sells: SellerOfParcel
 }
 

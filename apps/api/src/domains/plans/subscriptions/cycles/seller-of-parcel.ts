@@ -18,10 +18,10 @@ import { dispensingNotFound } from '../subscriptions.errors.ts'
 import { morningOf } from './cycle.ts'
 import { coveringOf } from './obstacle.ts'
 
-/** Who prepares and sells a parcel; `isAnother`: not who sold the last one that was paid. */
+/** The pharmacy that prepares and sells a parcel; `isAnother`: not the one that sold the last parcel that was paid. */
 export type SellerOfParcel = { seller: Seller; isAnother: boolean }
 
-/** Who prepares and sells a parcel that was asked for, for its mail. Throws not_found. */
+/** The pharmacy that prepares and sells a parcel that was asked for, for its mail. Throws not_found. */
 export const getSellerOfParcel = (
   ctx: Context,
   { dispensingId }: { dispensingId: number },
@@ -38,8 +38,8 @@ export const getSellerOfParcel = (
 export type WithNext = { row: Subscription; parcels: Dispensing[]; months: number }
 
 /**
- * Who prepares and sells what comes of each subscription: the request that a pharmacy has, else the next parcel as
- * things stand, by the subscription. In as many statements for many of one patient as for one.
+ * The pharmacies that prepare and sell what comes of each subscription: the request that a pharmacy has, else the next
+ * parcel as things stand, by the subscription. In as many statements for many of one patient as for one.
  */
 export const listNextSellers = async (ctx: Context, found: WithNext[]): Promise<Map<number, SellerOfParcel>> => {
   const sellers = await listSellers(ctx)

@@ -36,8 +36,8 @@ export const suppliedOverAll = (parcels: readonly OfTreatment[]): string | null 
     }, null)
 
 /**
- * From which day on he may ask for the next parcel: more than he takes is not his to keep, and what lies at home may
- * be canceled, or expire. Null: he may now.
+ * The first day on which he may ask for the next parcel: more than he takes is not his to keep, and what lies at home
+ * may be canceled, or expire. Null: he may now.
  */
 export const forwardFrom = (
   parcels: readonly Parcel[],
@@ -54,8 +54,8 @@ export const askedFrom = (until: string | null, { today, days }: { today: string
 }
 
 /**
- * From which day on his next parcel may be charged after money went back: where what he has ends, or as soon as it can
- * be announced. The day that stood before counted the parcel that was paid back.
+ * The first day on which his next parcel may be charged after money went back: where what he has ends, or as soon as it
+ * can be announced. The day that stood before counted the parcel that was paid back.
  */
 export const chargeDayAfterPaidBack = (
   parcels: readonly Parcel[],

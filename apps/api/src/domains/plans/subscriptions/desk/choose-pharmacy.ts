@@ -30,8 +30,8 @@ export const choosePharmacy = async (ctx: Context, asked: Asked): Promise<Pharma
 type Offered = { packageId: number; addressId: number; patientId: number }
 
 /**
- * Who would sell a package to this address of its patient, as the checkout names him. Throws not_found for anybody
- * else's package or address, pharmacy_missing.
+ * The pharmacy that would sell a package to this address of its patient, as the checkout names it. Throws not_found for
+ * anybody else's package or address, pharmacy_missing.
  */
 export const findPharmacyOfPackage = async (
   ctx: Context,

@@ -2,7 +2,7 @@ import type { PaperAtDesk } from '#domains/care/prescriptions'
 import { listPharmacies, type Pharmacy } from '#domains/plans/pharmacies'
 import type { Context } from '#platform/context'
 
-/** Whom a pharmacist asks for an original that another pharmacy has. */
+/** The pharmacy that a pharmacist asks for an original which another one has. */
 export type OriginalAtDesk = PaperAtDesk & { holder: Pick<Pharmacy, 'legalName' | 'phone'> | null }
 
 /** What this pharmacy has of a request's original, and where else it is. */

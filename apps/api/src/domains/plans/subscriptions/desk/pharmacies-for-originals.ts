@@ -4,8 +4,8 @@ import type { Context } from '#platform/context'
 import { listDesksOfRequested } from '../dispensings.repository.ts'
 
 /**
- * To which pharmacy the original of each of a doctor's prescriptions on paper goes, by its id: the one that has an open
- * request of it; without one, the only one that may make it. Where several may, their patient's address will say:
+ * The pharmacy to which the original of each of a doctor's prescriptions on paper goes, by its id: the one that has an
+ * open request of it; without one, the only one that may make it. Where several may, their patient's address will say:
  * without those. In as many statements for many as for one.
  */
 export const listPharmaciesForOriginals = async (

@@ -23,7 +23,7 @@ export const searchDispensings = (ctx: Context, { checker, word, after }: Input)
     const dispensings = await listFound(ctx, { pharmacyId, ...(await whatMatches(ctx, word)), after, limit: pageSize })
     const related = await relatedOf(ctx, dispensings)
     const found = dispensings.map((dispensing) => queuedFrom(dispensing, related))
-    // Whose they are and for what is said: a reading, though nothing is sealed.
+    // The list says whose they are and for what: that is a reading, though nothing is sealed.
     await recordAccesses(
       ctx,
       found.map(({ id, patientId }) => ({ patientId, what: 'dispensing', subjectId: id })),

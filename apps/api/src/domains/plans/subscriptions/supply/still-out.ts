@@ -66,7 +66,7 @@ export const listInHandsUnpaid = (ctx: Context, parcels: readonly Dispensing[]):
 export const listTakenUnpaid = (ctx: Context, parcels: readonly Dispensing[]): Promise<Map<number, number[]>> =>
   listOut(ctx, { parcels: parcels.filter(isPaidBack), states: ['shipped', 'delivered'] })
 
-/** With what each parcel is to the supply of its patient (cycles/supply.ts). */
+/** Adds to each parcel what it is to the supply of its patient (cycles/supply.ts). */
 export const withSupply = async <D extends Dispensing>(
   ctx: Context,
   parcels: readonly D[],

@@ -60,7 +60,7 @@ export const listNotToUse = async (
   return new Set(found.map(({ order }) => order.id))
 }
 
-/** Whose the boxes are that were made of a canceled prescription and are out, who made them, and their orders. */
+/** The boxes that were made of a canceled prescription and are out: their patient, who made them, and their orders. */
 export const readCanceledOnItsWay = async (
   ctx: Context,
   { prescriptionId }: { prescriptionId: number },

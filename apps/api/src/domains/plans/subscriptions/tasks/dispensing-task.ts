@@ -5,7 +5,7 @@ export type ClinicalReason = (typeof clinicalReasons)[number]
 /** `canceled_after_payment`: the prescription of a paid parcel was canceled, and the pharmacy must act. */
 export type TaskKind = 'clinical_question' | 'canceled_after_payment'
 
-/** Who answers each kind, and with what. */
+/** The answers that each kind of task takes. */
 export const answersOf = {
   clinical_question: ['confirmed', 'canceled'],
   canceled_after_payment: ['stopped', 'sent'],
@@ -18,7 +18,7 @@ export type DispensingTask = {
   dispensingId: number
   prescriptionId: number
   patientId: number
-  /** Who signed the prescription. */
+  /** The doctor who signed the prescription. */
   doctorId: number
   kind: TaskKind
   reason: ClinicalReason | null

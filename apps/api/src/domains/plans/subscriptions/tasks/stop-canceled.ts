@@ -15,10 +15,10 @@ import { findOpenTask, insertTask, listOpenQuestionsOf, saveAnswer } from './dis
 /**
  * A prescription was canceled: its open request is returned without a charge, and the patient is told; a paid parcel
  * becomes a task of the pharmacy, the doctor sees it, and whatever has not left stays here, of however many parcels.
- * Of what has left, and may still be taken, its patient is told not to use it, unless a renewal took the sheet's place:
- * then it is as right as it was. His next charge waits for a sheet at once. A charge in progress is left alone: its
- * outcome returns the request (recordPaid, failPayment). Open questions about it are answered by that. Repeating
- * changes nothing.
+ * The patient is told not to use what has left and may still be taken, unless a renewal took the sheet's place: then it
+ * is as right as it was. His next charge waits for a sheet at once. A charge in progress is left alone: its outcome
+ * returns the request (recordPaid, failPayment). Open questions about it are answered by that. Repeating changes
+ * nothing.
  */
 export const stopCanceled = (ctx: Context, { prescriptionId, isRenewed }: Canceled): Promise<void> =>
   inTransaction(ctx, async (ctx) => {

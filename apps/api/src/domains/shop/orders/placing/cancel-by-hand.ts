@@ -46,8 +46,8 @@ type ByHand = Omit<CancelByHand, 'staffId'> & { staffId: number | null }
 
 /**
  * A member of the team cancels an order of goods, paid or not: what it holds is given back, and all money that is left
- * of it goes back. Who and why is kept. A canceled order stays as it is. Throws not_found, order_not_cancelable, and
- * payment_in_progress while its card is charged.
+ * of it goes back. The canceler and the reason are kept. A canceled order stays as it is. Throws not_found,
+ * order_not_cancelable, and payment_in_progress while its card is charged.
  */
 export const cancelByHand = (ctx: Context, input: CancelByHand): Promise<void> =>
   cancel(ctx, input, async (order) => mayBeCanceled(order))

@@ -2,7 +2,7 @@ import { discountCents, type Line, lineAmountCents, type Order, type Shipment } 
 
 export type OrderRefundReason = 'goods_returned' | 'goods_lost' | 'goods_recalled' | 'order_corrected'
 
-/** What of an order is given back: units of its lines, and freight. */
+/** The parts of an order that are given back: units of its lines, and freight. */
 export type RefundParts = {
   lines: { lineId: number; units: number; amountCents: number }[]
   freightCents: number
@@ -14,7 +14,7 @@ export type OrderRefund = RefundParts & {
   reason: OrderRefundReason
   amountCents: number
   createdAt: Date
-  /** Who of the team gave it; null if nobody did by hand. */
+  /** The member of the team who gave it; null if nobody did by hand. */
   staffId: number | null
 }
 

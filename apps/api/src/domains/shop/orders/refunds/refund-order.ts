@@ -35,7 +35,7 @@ type RefundOrder = {
   requestKey: string
   reason: OrderRefundReason
   parts: WantedParts
-  /** Who of the team gives it back by hand. */
+  /** The member of the team who gives it back by hand. */
   staffId?: number
 }
 

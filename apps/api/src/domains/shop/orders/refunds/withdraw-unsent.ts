@@ -40,7 +40,7 @@ export const withoutReplacing = (order: Order, wanted: readonly Units[]): Withdr
   }, untouched)
 }
 
-/** What of a refund of units did not come out of boxes of the line's own between these two versions of the order. */
+/** The units of a refund that did not come out of boxes of the line's own between these two versions of the order. */
 export const beyondOwn = (before: Order, after: Order, wanted: readonly Units[]): Units[] =>
   wanted.flatMap(({ lineId, units }) => {
     const left = units - (unitsOf(after, isWithdrawn, lineId) - unitsOf(before, isWithdrawn, lineId))

@@ -4,7 +4,7 @@ import { owning } from '#platform/database'
 /** Why a member of the team sent an order elsewhere. */
 export type AddressReason = 'buyer_asked' | 'address_wrong' | 'box_came_back'
 
-/** Who gave an order another address, or confirmed its own after a box came back. */
+/** An act by which somebody gave an order another address, or confirmed its own after a box came back. */
 export type AddressChange = {
   id: number
   orderId: number

@@ -13,7 +13,7 @@ import { hasLeft, lastSuccessorOf, movedShipment, shipmentStateOf } from './ship
 const isUnsent = (shipment: Shipment): boolean => !hasLeft(shipment) && shipment.state !== 'canceled'
 
 /**
- * What of a partly sent order has not left never leaves, and its money goes back, once per key. Throws not_found, and
+ * The unsent part of a partly sent order never leaves, and its money goes back, once per key. Throws not_found, and
  * order_not_cancelable if nothing of it has left, or all of it has.
  */
 export const giveUpUnsent = (
@@ -42,7 +42,7 @@ export const giveUpUnsent = (
 type GiveUpSuccessor = {
   orderId: number
   shipmentId: number
-  /** What of it goes all the same, for a cause of its own. */
+  /** The units of it that go all the same, for a cause of their own. */
   stillWanted?: { lineId: number; units: number }[]
 }
 

@@ -7,7 +7,7 @@ import { fieldWords, isSetApart, outcomeWords, stateWords, valueWords } from './
 import { TakeFacts } from './TakeFacts.tsx'
 import './received.css'
 
-/** Whose a record of another service is, field by field, before anything of it is used. */
+/** The professional says whose a record of another service is, field by field, before anything of it is used. */
 export function ReviewReceived({ place }: { place: Place }) {
   const { data: record, error, isFetching, refetch } = useReceivedRecordQuery(place)
   if (error) return <SaidBanner failure={error} onRetry={() => void refetch()} />

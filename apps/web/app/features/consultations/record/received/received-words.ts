@@ -5,7 +5,7 @@ import type { ReceivedRecord } from './received-records.api.ts'
 type State = NonNullable<ConsultationRecord['documents'][number]['received']>
 type Field = ReceivedRecord['fields'][number]
 
-/** Whose a record of another service is, before anybody has said it. */
+/** Words for a record of another service before anybody has said whose it is. */
 export const outcomeWords: Record<State['outcome'], string> = {
   same: 'O CPF do arquivo é o deste paciente.',
   unsure: 'O arquivo pode ser deste paciente, mas os dados não bastam para afirmar. Confirme com ele.',
@@ -51,7 +51,7 @@ export const valueWords = (field: Field['field'], value: string | null): string 
 
 export const kindWords = { allergy: 'Alergia', medicine: 'Medicamento', problem: 'Problema' } as const
 
-/** What of a record is not offered, and why; empty if nothing is. */
+/** The facts of a record that are not offered, and why; empty if nothing is left out. */
 export const leftOutWords = ({ notStanding, notHis, notRead }: ReceivedRecord['leftOut']): string => {
   const reasons = [
     notStanding > 0 && `${items(notStanding)} que o próprio arquivo dá como encerrado, negado ou registrado por engano`,

@@ -1,6 +1,6 @@
 import { contraindication } from '../../contraindication.ts'
 
-/** Whom the leaflet of dapoxetine leaves out. */
+/** The patients whom the leaflet of dapoxetine leaves out. */
 export const dapoxetineConditions = contraindication({
   key: 'dapoxetine_conditions',
   source:

@@ -1,6 +1,6 @@
 import { contraindication } from '../../contraindication.ts'
 
-/** Whom the leaflets of the PDE5 inhibitors leave out or ask to be careful with. */
+/** The patients whom the leaflets of the PDE5 inhibitors leave out or ask to be careful with. */
 export const pde5InhibitorConditions = contraindication({
   key: 'pde5_inhibitor_conditions',
   source:

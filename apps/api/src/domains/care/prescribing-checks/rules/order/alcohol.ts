@@ -12,7 +12,7 @@ const daily: readonly Named[] = [
   'phentolamine',
 ]
 
-/** Who drinks most days is asked about what alcohol adds to; a few medicines forbid any of it. */
+/** A patient who drinks most days is asked about what alcohol adds to; a few medicines forbid any of it. */
 export const alcohol: Rule = {
   key: 'alcohol',
   source:

@@ -76,7 +76,7 @@ const hitsOf = ({ items, patient }: CheckFacts, item: CheckedItem, index: number
 
 type Reached = NonNullable<Standing['rising']>
 
-/** Of the lower doses on other sheets, that which began last. */
+/** The one that began last of the lower doses on other sheets. */
 const newestBelow = (others: readonly Reached[], dose: number): Reached | null =>
   others
     .filter(({ mgPerTake }) => mgPerTake < dose - 0.001)

@@ -16,7 +16,7 @@ const asked = (facts: CheckFacts, title: string, words: string): Hit[] => {
   return [{ level: 'ask', title, detail, items: controlled.map(({ index }) => index) }]
 }
 
-/** Who is not identified may be somebody else who collects what is controlled (decision 0078). */
+/** A patient who is not identified may be somebody else who collects what is controlled (decision 0078). */
 export const unidentifiedPatient: Rule = {
   key: 'unidentified_patient',
   source,
