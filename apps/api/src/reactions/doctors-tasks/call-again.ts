@@ -4,8 +4,8 @@ import { type QueuedMail, queueMails } from '../mails/mails.repository.ts'
 import { listAdministration } from './tell-doctor.ts'
 
 /**
- * Due work: what nobody has decided on calls whoever acts again, and after twelve hours the administration and the
- * colleague to whom the patient was handed; where nobody acts the administration at once. Each of them once for each
+ * Due work: an undecided case notifies the acting doctor again, and after twelve hours the administration and the
+ * colleague to whom the patient was handed; where nobody acts, the administration at once. Each of them once for each
  * case, because a mail of the same subject is queued once. Returns how many mails are new.
  */
 export const callAgain = async (ctx: Context): Promise<number> => {

@@ -110,7 +110,7 @@ const factsOf = ({ consultation: { appointment } }: AppointmentFacts) =>
 
 const toldOtherwise = ['by_doctor', 'professional_absent']
 
-/** To the doctor: the time is free again. Nothing to whom canceled, or of whom it was canceled: she knows. */
+/** To the doctor: the time is free again. A doctor who canceled, or asked us to, gets no mail. */
 export const appointmentGivenBack = ({
   consultation,
   doctor,

@@ -19,7 +19,7 @@ const check = ({ cpf, reason }: Form) => ({
   ...(reason.trim().length < reasonRule.least ? { reason: reasonRule.missing } : {}),
 })
 
-/** Somebody who is nobody's search result: in an emergency his CPF opens his chart, with words. */
+/** Opens a patient's chart by CPF in an emergency, with a written reason, where no search finds him. */
 export function BreakGlassByCpf() {
   const navigate = useNavigate()
   const [breakGlass, { error, isLoading }] = useBreakGlassByCpfMutation()

@@ -39,7 +39,7 @@ export const reviewInWords = ({ review, isUntold }: PrepOnRecord['documents'][nu
     : creatinine && `${creatinine.value.toLocaleString('pt-BR')} ${units[creatinine.unit]}`
   const settled = confirmedBy !== null && 'Esclarecido por exame de laboratório posterior'
   const unsettled = isUnsettled && 'Sem esclarecimento: o exame posterior que o esclarecia deixou de valer'
-  // What it said of the settlement stands no more than the settlement.
+  // If the settlement was undone, its note is marked as former.
   const said = note && isUnsettled ? `Nota de antes: ${note}` : note
   return [verdict, found, settled, unsettled, said].filter(Boolean).join('. ')
 }

@@ -30,8 +30,8 @@ export type Changed = { formerWeightKg: number | null; formerSex: Sex | null; is
 
 /**
  * The weight and the sex, both of the clearance, that differ from what he said last, from what his doctor last decided
- * on (before any decision: from the first that he said), or from what nobody has decided on: small steps add up to no
- * other body unseen, and what he takes back is read all the same.
+ * on (before any decision: from the first that he said), or from what nobody has decided on: many small changes are
+ * noticed in sum, and a value that he took back still counts.
  */
 export const changedSince = async (ctx: Context, register: Register | null, said: Body): Promise<Changed> => {
   const [last] = register ? await listStandingAnswers(ctx, register) : []

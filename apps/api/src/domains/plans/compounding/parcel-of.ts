@@ -27,7 +27,7 @@ export const shipmentWith = (
 ): Shipment | null => {
   const boxes = shipments
     .filter(({ contents }) => contents.some(({ lineId }) => productOf(lineId) === of.productId))
-    // What was to go instead of a lost one, and was given up once that one arrived, is nobody's box.
+    // A replacement that was canceled because the lost box arrived is left out.
     .filter(({ replacesId, state }) => replacesId === null || state !== 'canceled')
     .toSorted((one, other) => (one.id ?? 0) - (other.id ?? 0))
   const before = others.filter(

@@ -9,7 +9,7 @@ import { saveTold } from './save-told.ts'
 /**
  * Gives a course back: its order is canceled whole, with whatever else stands in it, the money goes back by due work,
  * and all that the order enrolled in ends at once. Repeating changes nothing, twice at the same moment too. Throws
- * not_found for whoever does not follow it, not_allowed for whom the order's money is not due to, and
+ * not_found for whoever does not follow it, not_allowed if the order's money belongs to somebody else, and
  * enrollment_not_returnable once it was watched and its days are over, or for an order that is not paid or has left.
  */
 export const giveBackEnrollment = (

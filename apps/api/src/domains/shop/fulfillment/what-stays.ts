@@ -4,7 +4,10 @@ import type { Failure } from '#platform/failure'
 /** `lineIds`: of a box that is being closed, what goes into it. */
 type AskedBox = { orderId: number; shipmentId: number; lineIds?: number[] }
 
-/** Which of these boxes must not leave, with why, as whoever made their contents knows: the shop itself does not. */
+/**
+ * The boxes among these that must not leave, with the reason from the domain that made the contents: the shop itself
+ * does not know it.
+ */
 export type WhatStays = (ctx: Context, boxes: AskedBox[]) => Promise<ReadonlyMap<number, Failure>>
 
 export type Asking = { whatStays?: WhatStays }

@@ -155,7 +155,7 @@ export const listSalesOfPatient = async (ctx: Context, { patientId }: { patientI
     (row) => saleFrom(row) as WeightSale,
   )
 
-/** The one that counts: what he has before what he only began, and that before what has ended, the last one first. */
+/** The current sale: an active one, else one begun, else the newest ended. */
 export const findNewestSale = async (ctx: Context, whose: { patientId: number }): Promise<WeightSale | null> => {
   const all = await listSalesOfPatient(ctx, whose)
   const byState = (state: SaleState) => all.find((sale) => sale.state === state)

@@ -8,10 +8,10 @@ import { mustNeedMore } from './must-need-more.ts'
 import { lockPerson } from './person.ts'
 
 /**
- * What a patient's own press does: requestPackage, unless he has enough of one of its medicines, has asked for one
- * already, or another treatment of his brings it (decisions 0196 and 0252). What he asks for in two places at once is
- * judged one after the other, behind a lock of his. Throws erasure_waiting, medicine_repeats, medicine_requested,
- * cycle_too_early, and what requestPackage throws.
+ * The patient orders a package (requestPackage). Refused if he has enough of one of its medicines, has asked for one,
+ * or another treatment supplies it (decisions 0196 and 0252). Two orders at once are judged one after the other, behind
+ * a lock of his. Throws erasure_waiting, medicine_repeats, medicine_requested, cycle_too_early, and what requestPackage
+ * throws.
  */
 export const askForPackage = async (ctx: Context, input: RequestPackage): Promise<Order> => {
   const { packageId, patientId, variantIds } = input
