@@ -3,8 +3,8 @@ import type { Context } from '#platform/context'
 import { findRegister } from './prep.repository.ts'
 
 /**
- * With whom a patient may have a consultation about PrEP: who acts for him today first, then whom he chose. Null: he
- * has no register. Empty: nobody acts. The caller checks permissions.
+ * The doctors with whom a patient may have a consultation about PrEP: who acts for him today first, then whom he chose.
+ * Null: he has no register. Empty: nobody acts. The caller checks permissions.
  */
 export const findWhoSeesForPrep = async (
   ctx: Context,

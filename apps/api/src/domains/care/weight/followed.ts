@@ -49,8 +49,8 @@ export const listWaitingProgrammes = (ctx: Context): Promise<WaitingForReader[]>
   })
 
 /**
- * With whom a patient may have a consultation of the weight programme: who acts for him today first, then whom he
- * chose. Null: he is not in it. Empty: nobody acts. The caller checks permissions.
+ * The doctors with whom a patient may have a consultation of the weight programme: who acts for him today first, then
+ * whom he chose. Null: he is not in it. Empty: nobody acts. The caller checks permissions.
  */
 export const findWhoSeesForWeight = async (
   ctx: Context,
