@@ -34,7 +34,10 @@ const hindranceNames: Record<Hindrance['what'], [one: string, more: string]> = {
   appointment: ['consulta marcada ou por terminar', 'consultas marcadas ou por terminar'],
   payment: ['pagamento em andamento', 'pagamentos em andamento'],
   refund: ['devolução de dinheiro por receber', 'devoluções de dinheiro por receber'],
-  parcel: ['pedido pago por chegar', 'pedidos pagos por chegar'],
+  parcel: [
+    'entrega por chegar, por resolver ou recebida há menos de oito dias',
+    'entregas por chegar, por resolver ou recebidas há menos de oito dias',
+  ],
   treatment: ['tratamento na farmácia', 'tratamentos na farmácia'],
   session: [
     'sessão de psicologia paga, por marcar ou devolver em Consultas',

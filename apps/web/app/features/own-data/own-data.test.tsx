@@ -112,7 +112,7 @@ test('an erasure that waits says its day, and what it still waits for', () => {
   } as const
   show(<ErasureWaits erasure={erasure} hindrances={[{ what: 'parcel', count: 1 }]} losses={[]} />)
   screen.getByText('Sua conta espera para ser apagada')
-  screen.getByText(/^Falta terminar: 1 pedido pago por chegar/)
+  screen.getByText(/^Falta terminar: 1 entrega por chegar, por resolver ou recebida há menos de oito dias/)
 })
 
 test('whoever has a treatment reads that nothing is charged, before and after he asks', () => {

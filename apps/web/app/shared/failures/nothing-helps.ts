@@ -75,6 +75,8 @@ export type NothingHelps =
   | 'refund_names_nothing'
   | 'refund_parts_gone'
   | 'refund_units_sent_again'
+  | 'credit_owner_gone'
+  | 'recipient_gone'
   | 'return_not_open'
   | 'return_units_wrong'
   | 'return_moved_on'

@@ -45,6 +45,9 @@ export type AddressInput = {
 
 export type AddressWords = Omit<Address, 'id' | 'userId' | 'frozenAt' | 'retiredAt'>
 
+/** Whether an erasure has emptied it: nothing reaches anybody there. */
+export const isEmptied = ({ address1 }: Pick<Address, 'address1'>): boolean => (address1 ?? '').trim() === ''
+
 const empty: AddressWords = {
   label: null,
   firstName: null,

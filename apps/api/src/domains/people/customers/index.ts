@@ -8,7 +8,7 @@ import { addressNotFound } from './customers.errors.ts'
 import type { Guest, Patient } from './patient.ts'
 import * as profiles from './profiles.repository.ts'
 
-export type { Address, AddressInput } from './address.ts'
+export { type Address, type AddressInput, isEmptied } from './address.ts'
 export { addAddress, changeAddress, findNewestAddress, listAddressBook, removeAddress } from './address-book.ts'
 export { becomePatient } from './become-patient.ts'
 export { type AgeAnswer, checkAge, findVerdict } from './check-age.ts'

@@ -1,6 +1,6 @@
 import { listAddresses } from '#domains/people/customers'
 import { listStockLocations, listVariants } from '#domains/shop/catalogue'
-import { lockOrder, type Order, type Shipment } from '#domains/shop/orders'
+import { lockOrder, mustHaveRecipient, type Order, type Shipment } from '#domains/shop/orders'
 import { listShippingMethods, type Parcel as Measures, parcelOf } from '#domains/shop/shipping'
 import type { PostalParty } from '#gateways/carrier'
 import { type Context, inEffect, mustNotBeInTransaction } from '#platform/context'
@@ -13,7 +13,7 @@ import { type Asking, mustLeave } from './what-stays.ts'
 /**
  * The label of a packed box: made by the carrier once, however often or at the same moment it is asked for, by the
  * shipment's number. Calls the carrier, so it does not run in a transaction. Throws not_found, box_not_packed,
- * what `whatStays` says, parcel_refused, and provider_unavailable: ask again.
+ * recipient_gone, what `whatStays` says, parcel_refused, and provider_unavailable: ask again.
  */
 export const labelParcel = async (ctx: Context, input: Keeper & Asking & { shipmentId: number }): Promise<Parcel> => {
   const { shipmentId } = input
@@ -43,6 +43,7 @@ const begin = (ctx: Context, { whatStays, ...input }: Keeper & Asking & { shipme
     if (found.shipment.state !== 'packed') throw boxNotPacked()
     await mustLeave(ctx, whatStays, { orderId: order.id, shipmentId })
     const { shipAddressId: addressId } = found.order
+    await mustHaveRecipient(ctx, { shipAddressId: addressId })
     await insertParcel(ctx.db, { shipmentId, keptBy: mustKeep(input), addressId, at: ctx.now() })
     return found
   })

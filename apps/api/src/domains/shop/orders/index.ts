@@ -151,6 +151,7 @@ export { type Destination, destinationOf, shipmentsBack, shipmentsToLeave } from
 export { giveUpSuccessor, giveUpUnsent } from './shipments/give-up-unsent.ts'
 export { holdShipments } from './shipments/hold-shipments.ts'
 export { getShipment, moveShipment, type ShipmentOfOrder } from './shipments/move-shipment.ts'
+export { mustHaveRecipient } from './shipments/must-have-recipient.ts'
 export { type PackShipment, packShipment, unpackShipment } from './shipments/pack-shipment.ts'
 export { releaseShipments } from './shipments/release-shipments.ts'
 export { replaceParcel } from './shipments/replace-parcel.ts'

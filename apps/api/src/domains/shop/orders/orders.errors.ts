@@ -33,6 +33,8 @@ export type OrderFailures = {
   order_not_refundable: Plain
   /** Less of the order is left to be given back than is wanted. */
   refund_parts_gone: Plain
+  /** A part of it would become store credit of an account that was erased: nobody could spend it. */
+  credit_owner_gone: Plain
   /** Neither units nor freight are to be given back. */
   refund_names_nothing: Plain
   /** What was lost goes, or went, again: a correction gives its money back and keeps here what has not left. */
@@ -51,6 +53,8 @@ export type OrderFailures = {
   shipment_not_found: Plain
   /** It is packed, on its way or canceled by now, and the act asked for belongs to another step. */
   shipment_moved_on: Plain
+  /** The account that it was for is erased, and its address with it. */
+  recipient_gone: Plain
   /** Another box of the same goods, that was lost, has arrived: their buyer has them. */
   box_with_buyer: Plain
   /** A box is closed with something in it. */
@@ -190,6 +194,8 @@ export const orderNotCancelable = () => new Failure('order_not_cancelable')
 export const orderNotRefundable = () => new Failure('order_not_refundable')
 export const refundNamesNothing = () => new Failure('refund_names_nothing')
 export const refundPartsGone = () => new Failure('refund_parts_gone')
+export const creditOwnerGone = () => new Failure('credit_owner_gone')
+export const recipientGone = () => new Failure('recipient_gone')
 export const refundUnitsSentAgain = () => new Failure('refund_units_sent_again')
 export const alreadyAssigned = () => new Failure('cart_already_assigned')
 /** Late money has become credit or was refunded, or the time for the choice is over. */

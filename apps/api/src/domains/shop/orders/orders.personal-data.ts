@@ -14,14 +14,6 @@ export const personalData: PersonalDataOfDomain = {
       ],
       erasure: taxRecord,
       withheld: { token: 'secret' },
-      hinders: {
-        what: 'parcel',
-        // A paid parcel needs its address, and its buyer has seven days to change his mind (CDC art. 49). After a month
-        // neither is a reason to wait any more.
-        when: (now) => sql<boolean>`state = 'complete' and payment_state = 'paid'
-          and shipment_state in ('backorder', 'partial', 'pending', 'ready')
-          and completed_at > ${now}::timestamptz - interval '30 days'`,
-      },
       ends: { after: 'a cart: 180 days without use', by: 'forget-old-carts' },
     },
     {
@@ -48,6 +40,16 @@ export const personalData: PersonalDataOfDomain = {
       holds: 'suas entregas',
       foundBy: [{ column: 'order_id', is: 'row', of: 'shop.orders' }],
       erasure: taxRecord,
+      hinders: {
+        what: 'parcel',
+        // A paid box needs its address until it is there, and somebody to ask and to pay back while it is lost or back
+        // with us; its buyer has seven days to change his mind (CDC art. 49), the day of the receipt not counted.
+        when: (now) => sql<boolean>`(state in ('pending', 'ready', 'packed', 'shipped')
+            or state in ('lost', 'returned') and settled_at is null
+            or state = 'delivered' and delivered_at > ${now}::timestamptz - interval '8 days')
+          and exists (select from shop.orders placed where placed.id = shipments.order_id
+            and placed.state = 'complete' and placed.payment_state = 'paid')`,
+      },
     },
     {
       table: 'shop.shipment_items',

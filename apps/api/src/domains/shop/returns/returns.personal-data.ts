@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type PersonalDataOfDomain, taxRecord } from '#platform/personal-data'
+import { codesAliveSince } from './return.ts'
 
 /** Personal data in this domain's tables (platform/personal-data.ts). */
 export const personalData: PersonalDataOfDomain = {
@@ -10,7 +11,11 @@ export const personalData: PersonalDataOfDomain = {
       holds: 'suas devoluções de produtos',
       foundBy: [{ column: 'order_id', is: 'row', of: 'shop.orders' }],
       erasure: taxRecord,
-      hinders: { what: 'refund', when: () => sql<boolean>`state in ('posted', 'received')` },
+      hinders: {
+        what: 'refund',
+        when: (now) => sql<boolean>`state in ('requested', 'posted', 'received')
+          or state = 'authorized' and authorized_at > ${codesAliveSince(now)}`,
+      },
     },
     {
       table: 'shop.return_lines',

@@ -43,6 +43,10 @@ export const shopWords: FailureWords<ShopFailures> = {
   refund_units_sent_again: refused(
     'Isto vai ou já foi de novo, no lugar do que se perdeu. Se o que vai de novo ainda está aqui, devolva o valor como Correção do pedido: assim ele não sai mais.',
   ),
+  credit_owner_gone: refused(
+    'A conta de quem comprou foi apagada, e o crédito dela também. Só dá para devolver o que foi pago com cartão ou Pix.',
+  ),
+  recipient_gone: refused('A conta de quem comprou foi apagada, e o endereço também. Não há mais para quem enviar.'),
   return_not_open: refused('Deste pedido não há o que devolver agora.'),
   return_units_wrong: refused('Escolha de novo os itens: a quantidade mudou.'),
   return_moved_on: conflict('Esta devolução já mudou de situação.'),

@@ -123,6 +123,8 @@ const words: Words = {
   refund_names_nothing: onBase('Nothing was named to give back'),
   refund_parts_gone: onBase('Part of it was given back already'),
   refund_units_sent_again: onBase('What was lost is sent again'),
+  credit_owner_gone: onBase('The account that the credit belonged to is gone'),
+  recipient_gone: onBase('The account that the order belonged to is gone'),
   return_not_open: onBase('Nothing of the order may be sent back now'),
   return_units_wrong: onBase('These units cannot be sent back'),
   return_moved_on: onBase('The return has changed meanwhile'),

@@ -1,10 +1,12 @@
 import { listGivenBack, requestRefund } from '#domains/money/payments'
 import { creditBack } from '#domains/money/store-credits'
+import { holdAccountsOpen } from '#domains/people/identity'
 import { type Context, inEffect } from '#platform/context'
 import { noteArrivals } from '../arrivals/note-arrival.ts'
 import { getOrder, getOrderForUpdate } from '../load-order.ts'
 import type { Order } from '../order.ts'
 import {
+  creditOwnerGone,
   orderNotFound,
   orderNotRefundable,
   refundNamesNothing,
@@ -44,7 +46,8 @@ type RefundOrder = {
  * key, and never a unit or a centavo twice. Units that have not left are packed no more, also those that go instead of
  * a lost box, and goods among them are for sale again; other stock is not touched. Announces orders.refunded. Throws
  * not_found, order_not_refundable, refund_names_nothing, refund_parts_gone if less is left of the order than is wanted,
- * refund_units_sent_again if what was lost goes again, and refund_units_packed for units in a closed box.
+ * refund_units_sent_again if what was lost goes again, and refund_units_packed for units in a closed box;
+ * credit_owner_gone if a part would become credit of an account that was erased.
  */
 export const refundOrder = (ctx: Context, input: RefundOrder): Promise<OrderRefund> =>
   inEffect(ctx, async (ctx) => {
@@ -95,9 +98,15 @@ const giveBack = async (ctx: Context, order: Order, { key, amountCents, reason }
   const credit = sources.flatMap((source) =>
     source.storeCreditId === null ? [] : [{ ...source, storeCreditId: source.storeCreditId }],
   )
+  if (credit.length > 0) await mustReachCreditor(ctx, order)
   if (credit.length > 0) await creditBack(ctx, { uses: credit, requestKey: key })
   for (const { paymentId, storeCreditId, amountCents } of sources)
     if (storeCreditId === null) await requestRefund(ctx, { paymentId, reason, part: { requestKey: key, amountCents } })
+}
+
+/** Credit of an account that was erased is nobody's. The account is held, so none is given beside its erasure. */
+const mustReachCreditor = async (ctx: Context, { userId }: Order): Promise<void> => {
+  if (userId !== null && (await holdAccountsOpen(ctx, { userIds: [userId] })).size > 0) throw creditOwnerGone()
 }
 
 /** The order's payments with what is left of each. The order's lock holds off every other refund of them. */

@@ -6,6 +6,7 @@ import { tellOfOrder } from '../placing/place.ts'
 import { saveOrder } from '../save-order.ts'
 import { isGivenBack } from './given-back.ts'
 import { getShipmentForUpdate, type ShipmentOfOrder } from './move-shipment.ts'
+import { mustHaveRecipient } from './must-have-recipient.ts'
 import { newShipment } from './pack-shipment.ts'
 import { itemsOf } from './send-again.ts'
 import { hasLeft, movedShipment, shipmentStateOf } from './shipment-states.ts'
@@ -23,7 +24,7 @@ type ReplaceParcel = {
 /**
  * A parcel of medicine whose contents are made once more: a shipment at our cost that waits for the pharmacy. Repeating
  * changes nothing, and no line goes twice. Throws not_found, quantity_not_available, and shipment_moved_on for what is
- * no medicine or neither lost nor back (nor recalled), was given up, or whose money went back.
+ * no medicine or neither lost nor back (nor recalled), was given up, or whose money went back; recipient_gone.
  */
 export const replaceParcel = (ctx: Context, input: ReplaceParcel): Promise<ShipmentOfOrder> =>
   inTransaction(ctx, async (ctx) => {
@@ -41,6 +42,7 @@ export const replaceParcel = (ctx: Context, input: ReplaceParcel): Promise<Shipm
     if (!isGone || order.kind !== 'medicine' || order.paymentState !== 'paid' || contents.length === 0)
       throw shipmentMovedOn()
     if (await isGivenBack(ctx, order, { contents: missing })) throw shipmentMovedOn()
+    await mustHaveRecipient(ctx, order)
     const saved = await saveOrder(ctx, order, withContents(order, shipment, again, missing))
     await tellOfOrder(ctx, order, 'order.shipment')
     // Last, as whatever takes stock (docs/concurrency.md).

@@ -6,6 +6,7 @@ import { boxWithBuyer, quantityNotAvailable, shipmentMovedOn } from '../orders.e
 import { saveOrder } from '../save-order.ts'
 import { isGivenBack } from './given-back.ts'
 import { getShipmentForUpdate, type ShipmentOfOrder } from './move-shipment.ts'
+import { mustHaveRecipient } from './must-have-recipient.ts'
 import { newShipment } from './pack-shipment.ts'
 import { shipmentStateOf, turnedUpBefore } from './shipment-states.ts'
 
@@ -14,7 +15,7 @@ import { shipmentStateOf, turnedUpBefore } from './shipment-states.ts'
  * cost. Repeating changes nothing: a parcel is replaced once. Throws not_found, quantity_not_available, and
  * shipment_moved_on for a parcel that is neither lost nor back, whose order is not paid any more, whose money went
  * back, or with medicine: that is made for somebody, and lies in no stock; box_with_buyer once a lost box that this one
- * went instead of has arrived.
+ * went instead of has arrived; recipient_gone once the account it was for is erased.
  */
 export const sendAgain = (ctx: Context, { shipmentId }: { shipmentId: number }): Promise<ShipmentOfOrder> =>
   inEffect(ctx, async (ctx) => {
@@ -24,6 +25,7 @@ export const sendAgain = (ctx: Context, { shipmentId }: { shipmentId: number }):
     const isGone = shipment.state === 'lost' || shipment.state === 'returned'
     if (!isGone || order.paymentState !== 'paid' || order.kind === 'medicine') throw shipmentMovedOn()
     if (await isGivenBack(ctx, order, shipment)) throw shipmentMovedOn()
+    await mustHaveRecipient(ctx, order)
     if (turnedUpBefore(order.shipments, shipment)) throw boxWithBuyer()
     const successor: Shipment = {
       ...newShipment(shipment.stockLocationId),

@@ -6,6 +6,7 @@ import { tellOfOrder } from '../placing/place.ts'
 import { getRefundable } from '../refunds/refund-order.ts'
 import { saveOrder } from '../save-order.ts'
 import { getShipmentForUpdate, type ShipmentOfOrder } from './move-shipment.ts'
+import { mustHaveRecipient } from './must-have-recipient.ts'
 import { newShipment } from './pack-shipment.ts'
 import { itemsOf } from './send-again.ts'
 import { hasLeft, shipmentStateOf } from './shipment-states.ts'
@@ -15,7 +16,7 @@ type Units = { shipmentId: number; lineId: number; units: number }
 /**
  * Units of a box that has left go once more from stock, at our cost: in the box that goes instead, or in one of its
  * own. The caller sees to it that it happens once. Throws not_found, quantity_not_available, and shipment_moved_on for
- * medicine, for units whose money went back, and while what goes instead is closed.
+ * medicine, for units whose money went back, and while what goes instead is closed; recipient_gone.
  */
 export const sendUnitsAgain = (ctx: Context, { shipmentId, lineId, units }: Units): Promise<ShipmentOfOrder> =>
   inTransaction(ctx, async (ctx) => {
@@ -23,6 +24,7 @@ export const sendUnitsAgain = (ctx: Context, { shipmentId, lineId, units }: Unit
     if (!hasLeft(shipment) || order.paymentState !== 'paid' || order.kind === 'medicine') throw shipmentMovedOn()
     const { lines } = await getRefundable(ctx, { orderId: order.id })
     if (!lines.some((line) => line.lineId === lineId && line.units >= units)) throw shipmentMovedOn()
+    await mustHaveRecipient(ctx, order)
     const goes = withUnits(order, shipment, { lineId, quantity: units }, ctx.now())
     const shipments = [...order.shipments.filter(({ id }) => id !== goes.id), goes]
     const shipmentState = shipmentStateOf({ shipments })
