@@ -9,6 +9,7 @@ import {
   type Shipment,
   shipmentsBack,
   shipmentsToLeave,
+  undecidedBack,
 } from '#domains/shop/orders'
 import { isOpenReturn, returnsOf } from '#domains/shop/returns'
 import type { Context } from '#platform/context'
@@ -60,8 +61,16 @@ export const maySendAgain = async (ctx: Context, order: Order, { id }: Shipment)
 /** Boxes that came back, about which nothing was decided yet: no refund, no successor, no return of their goods. */
 export const shipmentsToSendAgain = async (ctx: Context, order: Order): Promise<Shipment[]> => {
   const back = await shipmentsBack(ctx, order)
-  const isAwaited = await Promise.all(back.map((shipment) => awaitsReturn(ctx, order, shipment)))
-  return back.filter((_, index) => !isAwaited[index])
+  return notAwaited(ctx, order, back)
+}
+
+/** The same, and boxes of which a part was paid back: the rest may be given up. */
+export const shipmentsToGiveUp = async (ctx: Context, order: Order): Promise<Shipment[]> =>
+  notAwaited(ctx, order, await undecidedBack(ctx, order))
+
+const notAwaited = async (ctx: Context, order: Order, boxes: Shipment[]): Promise<Shipment[]> => {
+  const isAwaited = await Promise.all(boxes.map((shipment) => awaitsReturn(ctx, order, shipment)))
+  return boxes.filter((_, index) => !isAwaited[index])
 }
 
 /** Its buyer is sending the same goods back: they would reach him although he wants his money. */

@@ -9,10 +9,11 @@ import {
   refundOrder,
   type Shipment,
   sendAgain,
+  unitsOwedOf,
 } from '#domains/shop/orders'
 import { backForFree, returnsOf } from '#domains/shop/returns'
 import { type Context, inEffect } from '#platform/context'
-import { shipmentsToSendAgain } from './destination.ts'
+import { shipmentsToGiveUp, shipmentsToSendAgain } from './destination.ts'
 import { shipmentMovedOn, shipmentNotFound } from './fulfillment.errors.ts'
 
 /** What a buyer may choose about boxes that came back to us (decision 0254). */
@@ -27,10 +28,12 @@ type Own = { orderId: number; token: string | null }
 
 /** Null unless a box is back and nothing was decided about it. */
 export const findCameBack = async (ctx: Context, order: Order): Promise<CameBack | null> => {
-  const boxes = await shipmentsToSendAgain(ctx, order)
+  const boxes = await shipmentsToGiveUp(ctx, order)
   if (boxes.length === 0) return null
   const { amountCents } = await worthOf(ctx, order, boxes)
-  return { amountCents, maySendAgain: order.kind !== 'medicine' && boxes.every(isFirst) }
+  const whole = await shipmentsToSendAgain(ctx, order)
+  const mayAllGo = whole.length === boxes.length && boxes.every(isFirst)
+  return { amountCents, maySendAgain: order.kind !== 'medicine' && mayAllGo }
 }
 
 const isFirst = ({ replacesId }: Shipment): boolean => replacesId === null
@@ -45,12 +48,12 @@ const isFirst = ({ replacesId }: Shipment): boolean => replacesId === null
 export const giveUpCameBack = (ctx: Context, { orderId, token }: Own): Promise<void> =>
   inEffect(ctx, async (ctx) => {
     const order = await holdOwn(ctx, { orderId, token })
-    const boxes = await shipmentsToSendAgain(ctx, order)
+    const boxes = await shipmentsToGiveUp(ctx, order)
     if (boxes.length === 0 && (await isGivenUp(ctx, order))) return
     if (boxes.length === 0) throw shipmentMovedOn()
     const { amountCents, parts } = await worthOf(ctx, order, boxes)
     if (amountCents === 0) throw shipmentMovedOn()
-    await refundOrder(ctx, { orderId, requestKey: `came-back-${boxes[0]?.id}`, reason: 'goods_lost', parts })
+    await refundOrder(ctx, { orderId, requestKey: keyOf(boxes[0]), reason: 'goods_lost', parts })
   })
 
 /**
@@ -67,8 +70,17 @@ export const sendCameBackAgain = (ctx: Context, { orderId, token }: Own): Promis
     for (const { id } of boxes) await sendAgain(ctx, { shipmentId: id ?? 0 })
   })
 
-const isGivenUp = async (ctx: Context, { id: orderId }: Order): Promise<boolean> =>
-  (await listOrderRefunds(ctx, { orderId })).some(({ reason, staffId }) => reason === 'goods_lost' && staffId === null)
+const keyOf = (box: Shipment | undefined): string => `came-back-${box?.id}`
+
+/** Whether what came back last is what its buyer gave up: a box that comes back later is a question of its own. */
+const isGivenUp = async (ctx: Context, { id: orderId, shipments }: Order): Promise<boolean> => {
+  const back = shipments.filter(({ state }) => state === 'returned')
+  const lastBack = Math.max(...back.map(({ returnedAt }) => returnedAt?.getTime() ?? 0))
+  const refunds = await listOrderRefunds(ctx, { orderId })
+  return refunds.some(
+    ({ requestKey, createdAt }) => back.some((box) => keyOf(box) === requestKey) && createdAt.getTime() >= lastBack,
+  )
+}
 
 const holdOwn = async (ctx: Context, { orderId, token }: Own): Promise<Order> => {
   await lockOrder(ctx, { orderId })
@@ -79,14 +91,7 @@ const holdOwn = async (ctx: Context, { orderId, token }: Own): Promise<Order> =>
 
 const worthOf = async (ctx: Context, order: Order, boxes: Shipment[]) => {
   const left = await getRefundable(ctx, { orderId: order.id })
-  const units = Map.groupBy(
-    boxes.flatMap(({ contents }) => contents),
-    ({ lineId }) => lineId,
-  )
-  const lines = [...units].map(([lineId, each]) => ({
-    lineId,
-    units: each.reduce((sum, { quantity }) => sum + quantity, 0),
-  }))
+  const lines = await unitsOwedOf(ctx, order, boxes)
   const { returns } = await returnsOf(ctx, order)
   const isRest = isRestOfGoods(order, { left: left.lines, wanted: lines, backForFree: backForFree(returns) })
   const freight = isRest && left.freightCents > 0

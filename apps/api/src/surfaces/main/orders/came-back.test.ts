@@ -2,7 +2,7 @@ import * as main from '@prumo/contracts/main'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeAgain } from '#domains/plans/compounding'
-import { getOrder, listOrderRefunds, moveShipment, type Order, packShipment } from '#domains/shop/orders'
+import { getOrder, listOrderRefunds, moveShipment, type Order, packShipment, refundOrder } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { bearerOf } from '#testing/bearer'
 import { aPlacedOrder } from '#testing/buyer'
@@ -100,6 +100,83 @@ describe('goods that came back', () => {
     const order = await comesBack(await paid())
     const both = await Promise.all([act(order, 'successor'), act(order, 'money_back')])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  /** Two of one thing in boxes of one each, on their way. */
+  const inTwo = async () => {
+    const order = await paid()
+    const [lineId = 0] = order.lines.flatMap(({ id }) => id ?? [])
+    for (const _ of [1, 2]) {
+      const box = (await now(order)).shipments.find(({ state }) => state === 'ready')
+      await packShipment(ctx, { shipmentId: box?.id ?? 0, packed: [{ lineId, quantity: 1 }] })
+    }
+    const boxes = (await now(order)).shipments.flatMap(({ id }) => id ?? [])
+    for (const shipmentId of boxes) await moveShipment(ctx, { shipmentId, to: 'shipped', at: ctx.now() })
+    const [first = 0, second = 0] = boxes
+    return { order, first, second }
+  }
+  const paidBackOf = async (order: Order) =>
+    (await refundsOf(order)).reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const moved = (shipmentId: number, to: 'lost' | 'returned') => moveShipment(ctx, { shipmentId, to, at: ctx.now() })
+  const passes = () => world.clock.advance(60_000)
+  const byTeam = (order: Order, units: number) =>
+    refundOrder(ctx, {
+      orderId: order.id,
+      requestKey: `team-${order.id}`,
+      reason: 'goods_lost',
+      parts: { lines: [{ lineId: order.lines[0]?.id ?? 0, units }], freight: false },
+      staffId: 1,
+    })
+
+  test.each<[string, (of: Awaited<ReturnType<typeof inTwo>>) => Promise<unknown>]>([
+    [
+      'given up',
+      async ({ order, first }) => {
+        await moved(first, 'returned')
+        expect((await act(order, 'money_back')).status).toBe(200)
+      },
+    ],
+    [
+      'paid back as lost by the team',
+      async ({ order, first }) => {
+        await moved(first, 'lost')
+        await byTeam(order, 1)
+      },
+    ],
+  ])('another box of a line of which one was %s has its own choice', async (_what, gone) => {
+    const one = await inTwo()
+    await gone(one)
+    passes()
+    await moved(one.second, 'returned')
+    expect(await show(one.order)).toMatchObject({ state: 'came_back', cameBack: { maySendAgain: true } })
+    expect((await act(one.order, 'money_back')).status).toBe(200)
+    expect(await paidBackOf(one.order)).toBe(one.order.totalCents)
+    expect((await act(one.order, 'money_back')).status).toBe(200)
+    expect(await paidBackOf(one.order)).toBe(one.order.totalCents)
+    const again = await inTwo()
+    await gone(again)
+    passes()
+    await moved(again.second, 'returned')
+    expect((await act(again.order, 'successor')).status).toBe(200)
+    const { shipments } = await now(again.order)
+    expect(shipments.flatMap(({ replacesId }) => replacesId ?? [])).toEqual([again.second])
+    expect((await act(again.order, 'money_back')).body.code).toBe('shipment_moved_on')
+  })
+
+  test('a box of which the team paid a part back goes no more as it is, and the rest is given up', async () => {
+    const order = await comesBack(await paid())
+    await byTeam(order, 1)
+    const before = await paidBackOf(order)
+    expect((await show(order)).cameBack).toEqual({
+      amount: (order.totalCents - before) / 100,
+      maySendAgain: false,
+    })
+    expect((await act(order, 'successor')).body.code).toBe('shipment_moved_on')
+    expect((await act(order, 'money_back')).status).toBe(200)
+    expect(await paidBackOf(order)).toBe(order.totalCents)
+    const { rows } = await sql`select id from shop.shipments
+      where order_id = ${order.id} and settled_at is null`.execute(ctx.db)
+    expect(rows).toEqual([])
   })
 
   test('nothing is to be chosen before a box is back', async () => {

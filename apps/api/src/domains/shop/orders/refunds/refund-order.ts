@@ -132,8 +132,10 @@ const leftOf = async (ctx: Context, { payments }: Order) => {
 }
 
 /** What was given back of an order, oldest first. */
-export const listOrderRefunds = (ctx: Context, { orderId }: { orderId: number }): Promise<OrderRefund[]> =>
-  listOfOrder(ctx, orderId)
+export const listOrderRefunds = (
+  ctx: Context,
+  { orderId }: { orderId: number },
+): Promise<(OrderRefund & { requestKey: string })[]> => listOfOrder(ctx, orderId)
 
 /** The same of many orders, in one statement. */
 export const listRefundsOfOrders = (

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context'
 import { isAwaitingPayment, isBeingCharged, type Order, type Shipment } from '../order.ts'
-import { isGivenBack } from './given-back.ts'
+import { isGivenBack, undecidedBack } from './given-back.ts'
 
 /**
  * Whether an order may go elsewhere. `came_back`: a box is with us again and waits to be sent once more; `too_late`: a
@@ -14,11 +14,9 @@ export const shipmentsToLeave = ({ shipments }: Pick<Order, 'shipments'>): Shipm
 
 /** What came back and may go once more: nothing ever went instead of it, and no money of it went back. */
 export const shipmentsBack = async (ctx: Context, order: Order): Promise<Shipment[]> => {
-  const { shipments, paymentState } = order
-  const isReplaced = (shipment: Shipment) => shipments.some(({ replacesId }) => replacesId === shipment.id)
-  const returned = shipments.filter((shipment) => shipment.state === 'returned' && !isReplaced(shipment))
+  const returned = await undecidedBack(ctx, order)
   const isAway = await Promise.all(returned.map((shipment) => isGivenBack(ctx, order, shipment)))
-  return paymentState === 'paid' ? returned.filter((_, index) => !isAway[index]) : []
+  return returned.filter((_, index) => !isAway[index])
 }
 
 /**

@@ -41,7 +41,7 @@ export const replaceParcel = (ctx: Context, input: ReplaceParcel): Promise<Shipm
     const isGone = input.isRecalled ? hasLeft(shipment) : shipment.state === 'lost' || shipment.state === 'returned'
     if (!isGone || order.kind !== 'medicine' || order.paymentState !== 'paid' || contents.length === 0)
       throw shipmentMovedOn()
-    if (await isGivenBack(ctx, order, { contents: missing })) throw shipmentMovedOn()
+    if (await isGivenBack(ctx, order, { id: null, contents: missing })) throw shipmentMovedOn()
     await mustHaveRecipient(ctx, order)
     const saved = await saveOrder(ctx, order, withContents(order, shipment, again, missing))
     await tellOfOrder(ctx, order, 'order.shipment')

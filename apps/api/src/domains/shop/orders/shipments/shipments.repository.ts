@@ -1,3 +1,4 @@
+import type { Context } from '#platform/context'
 import type { Database } from '#platform/database'
 import { ownTables } from '../order-tables.repository.ts'
 
@@ -18,3 +19,14 @@ export const listOrderIdsOfShipments = async (db: Database, shipmentIds: number[
           .orderBy('order_id')
           .execute()
       ).map(({ order_id }) => order_id)
+
+/** The boxes of an order that are settled (shop.settle_boxes): all of their money is back, or another went for them. */
+export const listSettledBoxes = async (ctx: Context, { orderId }: { orderId: number }): Promise<number[]> =>
+  (
+    await ownTables(ctx.db)
+      .selectFrom('shop.shipments')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .where('settled_at', 'is not', null)
+      .execute()
+  ).map(({ id }) => id)
