@@ -4964,7 +4964,7 @@ create table shop.order_refunds (
   staff_id bigint,
   constraint order_refunds_pkey PRIMARY KEY (id),
   constraint order_refunds_once UNIQUE (order_id, request_key),
-  constraint order_refunds_check CHECK (((amount_cents >= freight_cents) AND (amount_cents > 0))),
+  constraint order_refunds_check CHECK (((amount_cents >= freight_cents) AND ((amount_cents > 0) OR (reason = 'goods_lost'::text)))),
   constraint order_refunds_freight_cents_check CHECK ((freight_cents >= 0)),
   constraint order_refunds_reason_check CHECK ((reason = ANY (ARRAY['goods_returned'::text, 'goods_lost'::text, 'goods_recalled'::text, 'order_corrected'::text]))),
   constraint order_refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id) ON DELETE CASCADE,

@@ -22,8 +22,26 @@ const whyOf = ({ kind }: OrderRefundFacts['order'], { reason }: OrderRefund): st
   return kind === 'consultation' ? asAsked : why[reason]
 }
 
+/** What was lost or came back had cost nothing: no money moves, and nothing is sent instead. */
+const closedForFree = ({ order, url, greeting }: OrderRefundFacts): Message => ({
+  subject: `Pedido ${order.number}: envio encerrado`,
+  preview: 'O que não chegou não será enviado de novo.',
+  greeting,
+  title: 'Encerramos este envio',
+  paragraphs: [
+    'O que não chegou até você não será enviado de novo. Como não custou nada, não há valor a devolver.',
+    'Se veio com algo que você comprou, o que você ainda tem a receber está na sua conta.',
+  ],
+  facts: [{ label: 'Pedido', value: order.number }],
+  action: { label: 'Ver pedido', url },
+  note: null,
+})
+
 /** Says what goes back and where to, before the provider has made it; another mail says that it is done. */
-export const orderRefunded = ({ order, url, greeting, refund }: OrderRefundFacts): Message => ({
+export const orderRefunded = (facts: OrderRefundFacts): Message =>
+  facts.refund.amountCents === 0 ? closedForFree(facts) : goesBack(facts)
+
+const goesBack = ({ order, url, greeting, refund }: OrderRefundFacts): Message => ({
   subject: `Devolução do pedido ${order.number}`,
   preview: `${formatReais(refund.amountCents)} a caminho de você.`,
   greeting,

@@ -151,7 +151,11 @@ const afterReturn = ({ order, url, goesAgain, supportEmail }: ShipmentFacts) => 
           'Na sua conta, na página do pedido, confirme o endereço ou informe outro: é para lá que vai o que for preparado de novo.',
         ]
       : ['Na página do pedido, confirme o endereço ou informe outro. Depois enviamos de novo, sem custo.']
-  const moneyBack = order.totalCents > 0 ? ['Se preferir o valor de volta, desista deste envio na mesma página.'] : []
+  const moneyBack = [
+    order.totalCents > 0
+      ? 'Se preferir o valor de volta, desista deste envio na mesma página.'
+      : 'Se não quiser mais, desista deste envio na mesma página.',
+  ]
   return {
     preview: 'A caixa voltou para nós. Confirme o endereço.',
     paragraphs: [because, ...whereTo, ...moneyBack, `Se preferir outra solução, escreva para ${supportEmail}.`],

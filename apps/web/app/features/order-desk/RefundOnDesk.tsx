@@ -4,7 +4,7 @@ import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { useRequestKey } from '#shared/hooks/use-request-key.ts'
 import { type DeskOrder, useRefundDeskOrderMutation } from './order-desk.api.ts'
 import { leftOf, lineWords, type RefundReason, reais, refundReasons } from './order-desk-words.ts'
-import { allOf, linesOf, nothingWanted, sumOf, unitsOf, type Wanted, withUnits } from './wanted-refund.ts'
+import { allOf, hasUnitsLeft, linesOf, nothingWanted, sumOf, unitsOf, type Wanted, withUnits } from './wanted-refund.ts'
 
 /** Chooses units and freight; the amount follows from them. One press is one refund, however often it is sent. */
 export function RefundOnDesk({ order }: { order: DeskOrder }) {
@@ -15,15 +15,20 @@ export function RefundOnDesk({ order }: { order: DeskOrder }) {
   const key = useRequestKey()
   const [refund, { error, isLoading }] = useRefundDeskOrderMutation()
   const sum = sumOf(order, wanted)
+  // Lost units that cost nothing are closed: their box is settled, and no money moves.
+  const isFreeLoss = reason === 'goods_lost' && linesOf(order, wanted).length > 0
+  const isWanted = sum > 0 || isFreeLoss
+  const word = sum === 0 && isFreeLoss ? 'Encerrar sem devolver valor' : `Devolver ${reais(sum)}`
   const choose = (next: Wanted) => {
     setWanted(next)
     setFaults((before) => ({ ...before, wanted: undefined }))
   }
-  if (leftOf(order) === 0) return <p className="ui-muted">Tudo o que foi pago já foi devolvido.</p>
+  if (leftOf(order) === 0 && !hasUnitsLeft(order))
+    return <p className="ui-muted">Tudo o que foi pago já foi devolvido.</p>
   const ask = (event: FormEvent) => {
     event.preventDefault()
     const found = {
-      ...(sum === 0 && { wanted: 'Escolha o que será devolvido.' }),
+      ...(!isWanted && { wanted: 'Escolha o que será devolvido.' }),
       ...(reason === '' && { reason: 'Escolha o motivo: o cliente vai lê-lo.' }),
     }
     setFaults(found)
@@ -64,19 +69,21 @@ export function RefundOnDesk({ order }: { order: DeskOrder }) {
       />
       <SaidBanner failure={error} />
       <Button type="submit" isWide isBusy={isLoading}>
-        {sum > 0 ? `Devolver ${reais(sum)}` : 'Devolver'}
+        {isWanted ? word : 'Devolver'}
       </Button>
       <ConfirmModal
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        title={`Devolver ${reais(sum)}`}
-        confirmLabel={`Devolver ${reais(sum)}`}
+        title={word}
+        confirmLabel={word}
         keepLabel="Rever"
         tone="teal"
         isBusy={isLoading}
         onConfirm={() => void send()}
       >
-        O valor volta pelo meio do pagamento e o cliente é avisado por e-mail. O que ainda não saiu não é mais enviado.
+        {sum > 0
+          ? 'O valor volta pelo meio do pagamento e o cliente é avisado por e-mail. O que ainda não saiu não é mais enviado.'
+          : 'Estes itens não custaram nada: não há valor a devolver. O cliente é avisado por e-mail, e nada é enviado no lugar.'}
       </ConfirmModal>
     </form>
   )

@@ -25,6 +25,10 @@ export const sumOf = ({ lines, freight }: Pick<DeskOrder, 'lines' | 'freight'>, 
     wanted.freight ? freight : 0,
   )
 
+/** Whether units are left of which nothing was paid: lost, they are closed without money. */
+export const hasUnitsLeft = ({ lines }: Pick<DeskOrder, 'lines'>): boolean =>
+  lines.some(({ amounts }) => amounts.length > 0)
+
 /** The lines of the request; those of which nothing is wanted are left out. */
 export const linesOf = ({ lines }: Pick<DeskOrder, 'lines'>, wanted: Wanted) =>
   lines.flatMap(({ lineItemId }) => {

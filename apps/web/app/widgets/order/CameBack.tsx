@@ -36,30 +36,31 @@ export function CameBack({ order, destination, onDecided }: CameBackProps) {
           </Button>
         </div>
       )}
-      {cents > 0 && (
-        <div>
-          <Button variant="quiet" size="small" isBusy={isBusy} onClick={() => setIsAsking(true)}>
-            {`Desistir e receber ${formatReais(cents)} de volta`}
-          </Button>
-        </div>
-      )}
+      <div>
+        <Button variant="quiet" size="small" isBusy={isBusy} onClick={() => setIsAsking(true)}>
+          {cents > 0 ? `Desistir e receber ${formatReais(cents)} de volta` : 'Desistir deste envio'}
+        </Button>
+      </div>
       <ConfirmModal
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         title="Desistir deste envio"
-        confirmLabel="Desistir e receber de volta"
+        confirmLabel={cents > 0 ? 'Desistir e receber de volta' : 'Desistir'}
         keepLabel="Voltar"
         isBusy={givingUp.isLoading}
         onConfirm={() => void told(giveUp({ order }))}
       >
-        {consequence(formatReais(cents), isFromStock)}
+        {consequence(cents, isFromStock)}
       </ConfirmModal>
     </Stack>
   )
 }
 
-const consequence = (amount: string, isFromStock: boolean): string => {
-  const back = `${amount} voltam pelo mesmo meio em que você pagou, e nada é enviado no lugar.`
+const consequence = (cents: number, isFromStock: boolean): string => {
+  const back =
+    cents > 0
+      ? `${formatReais(cents)} voltam pelo mesmo meio em que você pagou, e nada é enviado no lugar.`
+      : 'Este envio não custou nada: não há valor a devolver, e nada é enviado no lugar.'
   return isFromStock
     ? `${back} Não dá para desfazer.`
     : `${back} O que foi preparado para você é descartado e continua contado na receita. Não dá para desfazer.`

@@ -103,3 +103,15 @@ test('or is given up, with its amount, after one question', async () => {
   await vi.waitFor(() => expect(told).toHaveBeenCalled())
   expect(decided).toEqual(['money_back'])
 })
+
+test('what cost nothing is given up too, without a word of money', async () => {
+  cameBack = { amount: 0, maySendAgain: true }
+  const told = vi.fn()
+  shown(told)
+  await userEvent.click(await screen.findByRole('button', { name: 'Desistir deste envio' }))
+  screen.getByText(/^Este envio não custou nada/)
+  expect(screen.queryByText(/R\$/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Desistir' }))
+  await vi.waitFor(() => expect(told).toHaveBeenCalled())
+  expect(decided).toEqual(['money_back'])
+})

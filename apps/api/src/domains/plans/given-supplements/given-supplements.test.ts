@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDefaultAddress, createContact, findDefaultAddress } from '#domains/people/customers'
@@ -7,13 +8,16 @@ import {
   askingOutside,
   cancelPaidOrder,
   getOrder,
+  moveShipment,
   openOrder,
   packShipment,
   placeWithoutCharge,
 } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { acceptDispensing } from '#testing/accept-dispensing'
+import { bearerOf } from '#testing/bearer'
 import { userIdOf } from '#testing/own-orders'
+import { aShippedParcel } from '#testing/parcels'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 import { aRequest } from '../subscriptions/subscriptions.factory.ts'
@@ -232,6 +236,58 @@ test.each([
   const { supplementId } = await aParcel()
   expect(await codeOf(orderSupplement(bruno, { supplementId, variantId: fert, addressId, ...change }))).toBe(code)
   expect(await states()).toEqual(['available'])
+})
+
+describe('its box did not arrive', () => {
+  const call = async (method: 'GET' | 'PUT' | 'POST', url: string, as: string, payload?: object) => {
+    const answer = await world.app.inject({
+      method,
+      url: `/api/${url}`,
+      headers: { authorization: `Bearer ${await bearerOf(world, `${as}@prumo.example`)}` },
+      ...(payload && { payload }),
+    })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  const sent = async (to: 'lost' | 'returned') => {
+    const { id: orderId } = await pick(await aParcel())
+    const order = await getOrder(ctx, { orderId })
+    const { shipmentId } = await aShippedParcel(ctx, order)
+    await moveShipment(ctx, { shipmentId, to, at: ctx.now() })
+    return { order, shipmentId }
+  }
+  const isSettled = async ({ shipmentId }: { shipmentId: number }) =>
+    (
+      await sql<{ settled: boolean }>`select settled_at is not null as settled from shop.shipments
+        where id = ${shipmentId}`.execute(ctx.db)
+    ).rows[0]?.settled
+
+  test('it came back, and is given up: another may be picked, and the box is nobody’s work', async () => {
+    const it = await sent('returned')
+    const url = `v1/orders/${it.order.number}`
+    const shown = await call('GET', `${url}/delivery_address`, 'bruno')
+    expect(shown.body.destination.cameBack).toEqual({ amount: 0, maySendAgain: true })
+    for (const _ of [1, 2]) expect((await call('PUT', `${url}/came_back/money_back`, 'bruno')).status).toBe(200)
+    await world.settle()
+    expect([await states(), await isSettled(it)]).toEqual([['available'], true])
+    const subject = `Pedido ${it.order.number}: envio encerrado`
+    const told = (await sandbox.mails('bruno@prumo.example')).filter((mail) => mail.subject === subject)
+    expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('Como não custou nada')])
+    expect(told[0]?.text).not.toMatch(/R\$/)
+  })
+
+  test('it is lost, and the team closes it: another may be picked', async () => {
+    const it = await sent('lost')
+    const lines = [{ line_item_id: it.order.lines[0]?.id, units: 1 }]
+    const close = (reason: string) =>
+      call('POST', `staff/v1/orders/${it.order.number}/refunds`, 'rafael', {
+        ...{ request_key: randomUUID(), reason, lines, freight: false },
+      })
+    expect((await close('order_corrected')).body.code).toBe('refund_parts_gone')
+    expect((await close('goods_lost')).status).toBe(200)
+    expect((await close('goods_lost')).body.code).toBe('refund_parts_gone')
+    await world.settle()
+    expect([await states(), await isSettled(it)]).toEqual([['available'], true])
+  })
 })
 
 test('nobody picks or sees another’s', async () => {

@@ -54,3 +54,11 @@ export const giveBackSupplement = (ctx: Context, { goodsOrderId }: { goodsOrderI
     await saveSupplement(ctx, found.id, { state: stateWhenGivenBack(found), goodsOrderId: null })
     await publishToRoom(ctx, { room: `user:${found.patientId}`, type: 'subscription', data: {} })
   })
+
+/**
+ * The box that brought it was lost, or came back and was given up: as if its order had been canceled. Repeating changes
+ * nothing.
+ */
+export const giveUpSupplement = async (ctx: Context, { goodsOrderId }: { goodsOrderId: number }): Promise<void> => {
+  if (await isPaidBackWhole(ctx, { orderId: goodsOrderId })) await giveBackSupplement(ctx, { goodsOrderId })
+}

@@ -18,7 +18,7 @@ import { shipmentMovedOn, shipmentNotFound } from './fulfillment.errors.ts'
 
 /** What a buyer may choose about boxes that came back to us (decision 0254). */
 export type CameBack = {
-  /** What he gets if he gives them up, freight included where nothing else of the order is left; 0: nothing. */
+  /** What he gets if he gives them up, freight included where nothing else of the order is left; 0: it cost nothing. */
   amountCents: number
   /** Goods that went once: a second time the team asks why. What was made for him is made again by his pharmacy. */
   maySendAgain: boolean
@@ -40,7 +40,7 @@ const isFirst = ({ replacesId }: Shipment): boolean => replacesId === null
 
 /**
  * Its buyer gives up what came back: its money goes back as when the team gives it, with the freight where nothing else
- * of the order is left, and nothing goes instead of it. Goods lie on no shelf by it: whoever has the box says where
+ * of the order is left, and nothing goes instead of it. What cost nothing is given up all the same. Goods lie on no shelf by it: whoever has the box says where
  * they go; what was compounded is thrown away, and stays used of its prescription. Repeating changes nothing. Throws
  * not_found for anybody else, shipment_moved_on where no box is back or it was decided already, and what refundOrder
  * throws.
@@ -51,8 +51,8 @@ export const giveUpCameBack = (ctx: Context, { orderId, token }: Own): Promise<v
     const boxes = await shipmentsToGiveUp(ctx, order)
     if (boxes.length === 0 && (await isGivenUp(ctx, order))) return
     if (boxes.length === 0) throw shipmentMovedOn()
-    const { amountCents, parts } = await worthOf(ctx, order, boxes)
-    if (amountCents === 0) throw shipmentMovedOn()
+    const { parts } = await worthOf(ctx, order, boxes)
+    if (parts.lines.length === 0) throw shipmentMovedOn()
     await refundOrder(ctx, { orderId, requestKey: keyOf(boxes[0]), reason: 'goods_lost', parts })
   })
 

@@ -75,9 +75,14 @@ export const isRestOfGoods = (
 
 /**
  * The wanted parts with their amounts; null if more is wanted than is left (freight too), a line is not of this order
- * or named twice, or there is nothing to give back.
+ * or named twice, or there is nothing to give back. `mayBeFree`: units that cost nothing are something, too.
  */
-export const partsOf = (order: Order, earlier: Earlier, wanted: WantedParts): RefundParts | null => {
+export const partsOf = (
+  order: Order,
+  earlier: Earlier,
+  wanted: WantedParts,
+  { mayBeFree = false }: { mayBeFree?: boolean } = {},
+): RefundParts | null => {
   const left = refundableOf(order, earlier)
   const lines = wanted.lines.flatMap(({ lineId, units }) => {
     const line = order.lines.find(({ id }) => id === lineId)
@@ -89,7 +94,8 @@ export const partsOf = (order: Order, earlier: Earlier, wanted: WantedParts): Re
   const isEachOnce = new Set(lines.map(({ lineId }) => lineId)).size === wanted.lines.length
   const parts = { lines, freightCents: wanted.freight ? left.freightCents : 0 }
   const hasFreight = !wanted.freight || left.freightCents > 0
-  return isEachOnce && hasFreight && amountOf(parts) > 0 ? parts : null
+  const isSomething = amountOf(parts) > 0 || (mayBeFree && lines.length > 0)
+  return isEachOnce && hasFreight && isSomething ? parts : null
 }
 
 const isLost = ({ state }: Shipment): boolean => state === 'lost' || state === 'returned' || state === 'canceled'

@@ -42,7 +42,8 @@ type RefundOrder = {
 }
 
 /**
- * Gives back parts of a paid order: the money goes to where it came from, card or Pix before store credit. Once per
+ * Gives back parts of a paid order: the money goes to where it came from, card or Pix before store credit. What was
+ * lost and had cost nothing is closed without money. Once per
  * key, and never a unit or a centavo twice. Units that have not left are packed no more, also those that go instead of
  * a lost box, and goods among them are for sale again; other stock is not touched. Announces orders.refunded. Throws
  * not_found, order_not_refundable, refund_names_nothing, refund_parts_gone if less is left of the order than is wanted,
@@ -57,8 +58,8 @@ export const refundOrder = (ctx: Context, input: RefundOrder): Promise<OrderRefu
     if (same) return same
     if (order.paymentState !== 'paid') throw orderNotRefundable()
     if (input.parts.lines.length === 0 && !input.parts.freight) throw refundNamesNothing()
-    const parts = partsOf(order, earlier, input.parts)
     const { requestKey, reason, staffId = null } = input
+    const parts = partsOf(order, earlier, input.parts, { mayBeFree: reason === 'goods_lost' })
     if (!parts) throw refundPartsGone()
     if (reason === 'goods_lost' && isSentAgain(order, earlier, parts)) throw refundUnitsSentAgain()
     const amountCents = amountOf(parts)
