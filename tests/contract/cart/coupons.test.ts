@@ -146,7 +146,22 @@ describe('contract 4: coupon texts', () => {
     const again = guestOf(world)
     await again.open({ [shampoo]: 1 })
     await again.fillIn({ email: 'outra@prumo.example' })
-    expect(await apply('PRIMEIRA', again)).toEqual(refused('This coupon code can only be applied to your first order.'))
+    // What a guest types may be somebody else's: it counts when he orders, and nothing is said of it.
+    expect((await apply('PRIMEIRA', again)).status).toBe(200)
+    await again.payByPix()
+    expect(await again.complete()).toMatchObject(refused('This coupon code is not eligible for this order'))
+  })
+
+  test('not first order of an account', async () => {
+    const account = guestOf(world, { bearer: await bearerOf(world, 'bruno@prumo.example') })
+    await account.open({ [shampoo]: 1 })
+    await account.fillIn()
+    await account.payByPix()
+    expect((await account.complete()).status).toBe(200)
+    await account.open({ [shampoo]: 1 })
+    expect(await apply('PRIMEIRA', account)).toEqual(
+      refused('This coupon code can only be applied to your first order.'),
+    )
   })
 
   test('once per user', async () => {

@@ -1,7 +1,7 @@
 import { formatReais, onlyDigits } from '@prumo/brazil'
 import { causeOfSentence, type StorefrontCause } from '#shared/apis/storefront-causes.ts'
 
-const NOT_FOR_THESE = 'Esse cupom não vale para os itens do seu carrinho.'
+const NOT_FOR_THIS = 'Esse cupom não vale para este pedido.'
 const EMPTY = 'Seu carrinho está vazio.'
 
 /** The Portuguese sentence for each cause of the storefront. `said` is its parameter. */
@@ -11,7 +11,7 @@ const WORDS: Record<StorefrontCause, string | ((said: string) => string)> = {
   coupon_used_up: 'Esse cupom já foi usado até o limite.',
   coupon_already_applied: 'Esse cupom já está no seu carrinho.',
   coupon_worse: 'O cupom que você já usou dá um desconto maior.',
-  coupon_not_eligible: NOT_FOR_THESE,
+  coupon_not_eligible: NOT_FOR_THIS,
   coupon_not_applied: 'Não foi possível aplicar o cupom agora. Tente de novo em instantes.',
   // The last two digits are centavos, whatever separator the server's locale uses.
   coupon_below_total: (least) => `Esse cupom vale para compras a partir de ${formatReais(Number(onlyDigits(least)))}.`,
@@ -20,7 +20,7 @@ const WORDS: Record<StorefrontCause, string | ((said: string) => string)> = {
   coupon_needs_sign_in: 'Para usar esse cupom, entre na sua conta.',
   coupon_for_first_order: 'Esse cupom vale só para a primeira compra.',
   coupon_once_per_user: 'Você já usou esse cupom.',
-  coupon_needs_product: NOT_FOR_THESE,
+  coupon_needs_product: NOT_FOR_THIS,
   quantity_not_positive: 'A quantidade precisa ser de pelo menos 1.',
   quantity_not_available: (product) => `Não temos essa quantidade de ${product} no estoque.`,
   lines_no_longer_sold: 'Um dos produtos saiu de venda.',

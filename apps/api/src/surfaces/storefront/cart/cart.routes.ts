@@ -22,10 +22,21 @@ export const cartRoutes = async (app: FastifyInstance) => {
   app.route({ method: 'PATCH', url: '/cart/set_quantity', ...once(setQuantity) })
   app.route({ method: 'DELETE', url: '/cart/remove_line_item/:id', ...once(removeLineItem) })
   app.route({ method: 'PATCH', url: '/cart/empty', ...once(emptyCart) })
-  app.route({ method: 'PATCH', url: '/cart/apply_coupon_code', ...once(applyCouponCode) })
+  app.route({ method: 'PATCH', url: '/cart/apply_coupon_code', ...fewTries(app, once(applyCouponCode)) })
   app.route({ method: 'DELETE', url: '/cart/remove_coupon_code', ...once(removeCouponCode) })
   app.route({ method: 'DELETE', url: '/cart/remove_coupon_code/:coupon_code', ...once(removeCouponCode) })
   app.route({ method: 'GET', url: '/cart/estimate_shipping_rates', ...estimateShippingRates })
   app.route({ method: 'PATCH', url: '/cart/associate', ...once(associateCart) })
   app.route({ method: 'PATCH', url: '/cart/change_currency', ...once(changeCurrency) })
 }
+
+// Nobody types so many coupons; whoever guesses codes does.
+const couponsAMinute = 60
+
+const fewTries = <R extends { config?: object }>(app: FastifyInstance, route: R): R => ({
+  ...route,
+  config: {
+    ...route.config,
+    rateLimit: { max: Math.ceil(couponsAMinute * app.parts.config.rateLimitFactor), timeWindow: '1 minute' },
+  },
+})

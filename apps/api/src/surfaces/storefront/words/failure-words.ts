@@ -22,6 +22,7 @@ const code = (error: string): Answer => ({ status: 422, body: { error, errors: {
 export const notFound = plain(404, 'The resource you were looking for could not be found.')
 const forbidden = plain(403, 'You are not authorized to access this page.')
 const couponExpired = plain(422, 'The coupon code is expired')
+const notEligible = plain(422, 'This coupon code is not eligible for this order')
 
 // Spree prints the amount in the store's default locale: the symbol without a space.
 const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 })
@@ -93,7 +94,7 @@ const words: Words = {
   coupon_expired: couponExpired,
   coupon_used_up: plain(422, 'Coupon code usage limit exceeded'),
   coupon_already_applied: plain(422, 'The coupon code has already been applied to this order'),
-  coupon_not_eligible: plain(422, 'This coupon code is not eligible for this order'),
+  coupon_not_eligible: notEligible,
   coupon_below_total: ({ leastCents, isExclusive }) => {
     const less = isExclusive ? 'less than or equal to' : 'less than'
     return plain(422, `This coupon code can't be applied to orders ${less} ${reais(leastCents)}.`)
@@ -112,6 +113,8 @@ const words: Words = {
   coupon_too_late: onBase('Order is already placed'),
   // The sentence of the rule that refuses it now (contract.md 4); Spree has none for an excluded product.
   promotion_lost: ({ refusal }) => {
+    // It depends on an e-mail or a CPF that anybody may have typed: what they have ordered is not said.
+    if (refusal?.code === 'coupon_for_first_order') return onBase(notEligible.body.error)
     const said = refusal === null || refusal.code === 'coupon_not_eligible' ? couponExpired : answerTo(refusal)
     return onBase((said ?? couponExpired).body.error)
   },

@@ -1,6 +1,6 @@
 import { listApplicablePromotions, listPromotionsByIds, type Promotion } from '#domains/shop/promotions'
 import type { Context } from '#platform/context'
-import { surroundingsOf } from '../occasion.ts'
+import { type Judging, surroundingsOf } from '../occasion.ts'
 import type { Line, Order } from '../order.ts'
 import { isOpen, moved } from '../order-states.ts'
 import { reprice } from '../reprice.ts'
@@ -22,8 +22,8 @@ export const restarted = (order: Order, { hadBegun }: { hadBegun: boolean }): Or
  * The order with current discounts and totals. Promotions without a code apply only to shop orders: nobody should be
  * drawn to a medicine or a doctor by a discount (RDC 96/2008 art. 2; CFM 2.336/2023).
  */
-export const priceAnew = async (ctx: Context, order: Order): Promise<Order> =>
-  reprice(order, await surroundingsOf(ctx, order, await promotionsFor(ctx, order)))
+export const priceAnew = async (ctx: Context, order: Order, judging: Judging = 'choosing'): Promise<Order> =>
+  reprice(order, await surroundingsOf(ctx, order, await promotionsFor(ctx, order), judging))
 
 /** The promotions that count for this order: its coupons, and in the shop those without a code too. */
 export const promotionsFor = (

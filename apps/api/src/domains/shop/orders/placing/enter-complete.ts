@@ -3,7 +3,6 @@ import { holdAccountOpen } from '#domains/people/identity'
 import type { Variant } from '#domains/shop/catalogue'
 import { listPromotionsByIds, refusalOf } from '#domains/shop/promotions'
 import type { Context } from '#platform/context'
-import type { Failure } from '#platform/failure'
 import type { Ask } from '../asking-outside.ts'
 import { priceAnew, restarted } from '../cart/change-lines.ts'
 import { variantsOfLines } from '../cart/variants-of-lines.ts'
@@ -48,14 +47,14 @@ export const enterComplete = async (
   ask: Ask,
   { order: given, seen, expectedTotalCents, pixTerms }: ToComplete,
 ): Promise<Completing> => {
-  const order = await priceAnew(ctx, given)
+  const order = await priceAnew(ctx, given, 'placing')
   const variants = await variantsOfLines(ctx, order.lines)
   const unready = whatIsMissing(order, variants)
   if (unready) return stopped(unready)
   if (chosenCreditOf(order).length > 0 && isAnothers(order, ctx.actor))
     return stopped({ order, obstacle: notAllowed() })
   const lost = activePromotionIds(seen).filter((id) => !activePromotionIds(order).includes(id))
-  if (lost.length > 0) return stopped({ order: backToPayment(order), obstacle: await endOf(ctx, order, lost) })
+  if (lost.length > 0) return stopped(await withoutLost(ctx, order, lost))
   if (expectedTotalCents !== null && order.totalCents !== expectedTotalCents) {
     return stopped({ order: backToPayment(order), obstacle: orderChanged() })
   }
@@ -73,12 +72,18 @@ export const enterComplete = async (
 
 const stopped = (tried: Tried): Completing => ({ ...tried, paymentToCharge: null })
 
-/** Why an order's promotions no longer apply: a rule's own failure, if any. */
-const endOf = async (ctx: Context, order: Order, lostIds: number[]): Promise<Failure> => {
+/**
+ * Back at the payment, and why its promotions no longer apply: a rule's own failure, if any. What his history refuses
+ * is off the order: while he chooses it would apply again, and be refused without end.
+ */
+const withoutLost = async (ctx: Context, order: Order, lostIds: number[]): Promise<Tried> => {
   const promotions = await listPromotionsByIds(ctx, { ids: lostIds })
-  const surroundings = await surroundingsOf(ctx, order, promotions)
-  const [refusal] = promotions.flatMap((promotion) => refusalOf(promotion, occasionOf(order, surroundings)) ?? [])
-  return promotionLost(refusal ?? null)
+  const surroundings = await surroundingsOf(ctx, order, promotions, 'placing')
+  const refusals = promotions.map((promotion) => refusalOf(promotion, occasionOf(order, surroundings)))
+  const refused = promotions.filter((_, index) => refusals[index]?.code === 'coupon_for_first_order')
+  const promotionIds = order.promotionIds.filter((id) => !refused.some((promotion) => promotion.id === id))
+  const obstacle = promotionLost(refusals.find((refusal) => refusal !== null) ?? null)
+  return { order: backToPayment({ ...order, promotionIds }), obstacle }
 }
 
 export const whatIsMissing = (order: Order, variants: Variant[]): Tried | null => {
@@ -101,8 +106,7 @@ export const whatIsMissing = (order: Order, variants: Variant[]): Tried | null =
 const afterShortage = async (ctx: Context, order: Order, shortage: Shortage): Promise<Tried> => {
   if (shortage === 'credit') return { order: backToPayment(await withoutCredit(ctx, order)), obstacle: creditSpent() }
   if (shortage === 'stock') return { order: restarted(order, { hadBegun: true }), obstacle: stockShort() }
-  const obstacle = await endOf(ctx, order, activePromotionIds(order))
-  return { order: backToPayment(await priceAnew(ctx, order)), obstacle }
+  return withoutLost(ctx, await priceAnew(ctx, order, 'placing'), activePromotionIds(order))
 }
 
 const backToPayment = (order: Order): Order => (order.state === 'confirm' ? moved(order, 'payment') : order)
