@@ -1,11 +1,13 @@
 import * as main from '@prumo/contracts/main'
 import * as staff from '@prumo/contracts/staff'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Order } from '#domains/shop/orders'
+import { generatePixCode } from '#domains/money/payments'
+import { getOrder, type Order } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { bearerOf } from '#testing/bearer'
 import { aPlacedOrder } from '#testing/buyer'
-import { aMedicineOrder } from '#testing/own-orders'
+import { aMedicineOrder, userIdOf } from '#testing/own-orders'
 import { aShippedParcel } from '#testing/parcels'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
@@ -84,4 +86,23 @@ test('not once a box has left, nor a treatment; nobody without its token or acco
   const treatment = await cancel(medicine, await bearer('bruno'))
   expect([treatment.status, treatment.body.code]).toEqual([422, 'order_not_cancelable'])
   expect(await paidBackOf(order)).toBe(0)
+})
+
+test('a Pix that arrives for what its buyer canceled himself goes back at once: he has nothing to choose', async () => {
+  const email = 'pagou-depois@prumo.example'
+  const order = await aPlacedOrder(ctx, { by: 'pix', email })
+  const userId = await userIdOf(ctx, 'bruno@prumo.example')
+  await sql`update shop.orders set user_id = ${userId} where id = ${order.id}`.execute(ctx.db)
+  const { paymentNumber } = await generatePixCode(ctx, { orderId: order.id })
+  expect((await cancel(order, await bearer('bruno'))).status).toBe(200)
+  await world.settle()
+  const [charge] = await sandbox.charges(paymentNumber)
+  await sandbox.pay(charge?.id ?? '', { late: true })
+  world.clock.advance(20 * 60_000)
+  await world.settle()
+  const late = await call('GET', `v1/orders/${order.number}/late_payment`, await bearer('bruno'))
+  expect(late.body.latePayment?.state ?? 'returned').toBe('returned')
+  expect(await paidBackOf(await getOrder(ctx, { orderId: order.id }))).toBe(order.totalCents)
+  const subjects = (await sandbox.mails(email)).map(({ subject }) => subject)
+  expect(subjects.filter((subject) => subject.includes('depois do prazo'))).toEqual([])
 })

@@ -2,6 +2,7 @@ import { offerChoice, requestRefund } from '#domains/money/payments'
 import { type Context, inTransaction } from '#platform/context'
 import { getOrderForUpdate } from '../load-order.ts'
 import type { Order } from '../order.ts'
+import { findCancellation } from '../placing/cancellations.repository.ts'
 import { tellOfOrder } from '../placing/place.ts'
 import { saveOrder } from '../save-order.ts'
 
@@ -11,7 +12,8 @@ const hour = 3_600_000
 
 /**
  * Late money that keeps no order (design.md 6). For a canceled shop order of an account it waits three days for the
- * customer's choice between store credit and a refund; all other money is refunded at once. A canceled order is
+ * customer's choice between store credit and a refund; all other money is refunded at once, also for an order that he
+ * canceled himself: its mail promised so, and he wants no other. A canceled order is
  * `credit_owed` from now on. Repeating changes nothing.
  */
 export const answerLatePayment = (ctx: Context, input: { orderId: number; paymentId: number }): Promise<void> =>
@@ -21,7 +23,8 @@ export const answerLatePayment = (ctx: Context, input: { orderId: number; paymen
     if (order.state === 'canceled') await saveOrder(ctx, order, { ...order, paymentState: 'credit_owed' })
     // Store credit has paid it completely meanwhile: the order stays paid, and this money is a duplicate.
     const reason = order.paymentState === 'paid' ? 'paid_twice' : 'paid_after_cancellation'
-    if (!mayBeChosenFor(order)) return requestRefund(ctx, { paymentId, reason })
+    const isByBuyer = (await findCancellation(ctx, { orderId: order.id }))?.reason === 'buyer_asked'
+    if (isByBuyer || !mayBeChosenFor(order)) return requestRefund(ctx, { paymentId, reason })
     await offerChoice(ctx, { paymentId, until: new Date(ctx.now().getTime() + hoursToChoose * hour) })
     await tellOfOrder(ctx, order, 'order.paid_late')
   })
