@@ -121,7 +121,10 @@ export const findOpenByUser = (db: Database, userId: number, { forUpdate }: Find
       .$if(forUpdate, (query) => query.forNoKeyUpdate()),
   )
 
-/** Whether this account, or one of these contacts, has another placed shop order that was not canceled. */
+/**
+ * Whether this account, or one of these contacts, has another placed shop order that was not canceled. What cost
+ * nothing, as what comes with a treatment, nobody bought.
+ */
 export const hasPlacedOrder = async (
   db: Database,
   { exceptId, userIds, contactIds }: { exceptId: number; userIds: number[]; contactIds: string[] },
@@ -132,6 +135,7 @@ export const hasPlacedOrder = async (
     .where('kind', '=', 'shop')
     .where('completed_at', 'is not', null)
     .where('canceled_at', 'is', null)
+    .where('total_cents', '>', 0)
     .where('id', '<>', exceptId)
     .where((is) =>
       is.or([
