@@ -3,13 +3,13 @@ import {
   type Destination,
   destinationOf,
   isAddressConfirmed,
+  isGivenBack,
   listAddressChanges,
   mayRedirect,
   type Order,
   type Shipment,
   shipmentsBack,
   shipmentsToLeave,
-  undecidedBack,
 } from '#domains/shop/orders'
 import { isOpenReturn, returnsOf } from '#domains/shop/returns'
 import type { Context } from '#platform/context'
@@ -51,22 +51,16 @@ export const findDestination = async (
 export const destinationStateOf = async (ctx: Context, order: Order): Promise<Destination> => {
   const shipmentIds = shipmentsToLeave(order).flatMap(({ id }) => id ?? [])
   if ((await listParcels(ctx.db, shipmentIds)).length > 0) return 'too_late'
-  return destinationOf(order, await shipmentsToSendAgain(ctx, order))
+  return destinationOf(order, await shipmentsUndecided(ctx, order))
 }
 
-/** Whether a box that came back may go once more. */
-export const maySendAgain = async (ctx: Context, order: Order, { id }: Shipment): Promise<boolean> =>
-  (await shipmentsToSendAgain(ctx, order)).some((shipment) => shipment.id === id)
+/** Whether a box that came back may go once more: nothing was decided about it, and nothing in it was paid back. */
+export const maySendAgain = async (ctx: Context, order: Order, box: Shipment): Promise<boolean> =>
+  (await shipmentsUndecided(ctx, order)).some(({ id }) => id === box.id) && !(await isGivenBack(ctx, order, box))
 
-/** Boxes that came back, about which nothing was decided yet: no refund, no successor, no return of their goods. */
-export const shipmentsToSendAgain = async (ctx: Context, order: Order): Promise<Shipment[]> => {
-  const back = await shipmentsBack(ctx, order)
-  return notAwaited(ctx, order, back)
-}
-
-/** The same, and boxes of which a part was paid back: the rest may be given up. */
-export const shipmentsToGiveUp = async (ctx: Context, order: Order): Promise<Shipment[]> =>
-  notAwaited(ctx, order, await undecidedBack(ctx, order))
+/** Boxes that came back and are not settled: no successor, no return of their goods, and not all money is back. */
+export const shipmentsUndecided = async (ctx: Context, order: Order): Promise<Shipment[]> =>
+  notAwaited(ctx, order, await shipmentsBack(ctx, order))
 
 const notAwaited = async (ctx: Context, order: Order, boxes: Shipment[]): Promise<Shipment[]> => {
   const isAwaited = await Promise.all(boxes.map((shipment) => awaitsReturn(ctx, order, shipment)))

@@ -1,6 +1,7 @@
 import {
   getOrder,
   getRefundable,
+  isGivenBack,
   isRestOfGoods,
   listOrderRefunds,
   lockOrder,
@@ -13,7 +14,7 @@ import {
 } from '#domains/shop/orders'
 import { backForFree, returnsOf } from '#domains/shop/returns'
 import { type Context, inEffect } from '#platform/context'
-import { shipmentsToGiveUp, shipmentsToSendAgain } from './destination.ts'
+import { shipmentsUndecided } from './destination.ts'
 import { shipmentMovedOn, shipmentNotFound } from './fulfillment.errors.ts'
 
 /** What a buyer may choose about boxes that came back to us (decision 0254). */
@@ -28,11 +29,11 @@ type Own = { orderId: number; token: string | null }
 
 /** Null unless a box is back and nothing was decided about it. */
 export const findCameBack = async (ctx: Context, order: Order): Promise<CameBack | null> => {
-  const boxes = await shipmentsToGiveUp(ctx, order)
+  const boxes = await shipmentsUndecided(ctx, order)
   if (boxes.length === 0) return null
   const { amountCents } = await worthOf(ctx, order, boxes)
-  const whole = await shipmentsToSendAgain(ctx, order)
-  const mayAllGo = whole.length === boxes.length && boxes.every(isFirst)
+  const areWhole = await Promise.all(boxes.map(async (box) => !(await isGivenBack(ctx, order, box))))
+  const mayAllGo = boxes.every(isFirst) && areWhole.every(Boolean)
   return { amountCents, maySendAgain: order.kind !== 'medicine' && mayAllGo }
 }
 
@@ -40,15 +41,15 @@ const isFirst = ({ replacesId }: Shipment): boolean => replacesId === null
 
 /**
  * Its buyer gives up what came back: its money goes back as when the team gives it, with the freight where nothing else
- * of the order is left, and nothing goes instead of it. What cost nothing is given up all the same. Goods lie on no shelf by it: whoever has the box says where
- * they go; what was compounded is thrown away, and stays used of its prescription. Repeating changes nothing. Throws
- * not_found for anybody else, shipment_moved_on where no box is back or it was decided already, and what refundOrder
- * throws.
+ * of the order is left, and nothing goes instead of it. What cost nothing is given up all the same. Goods lie on no
+ * shelf by it: whoever has the box says where they go; what was compounded is thrown away, and stays used of its
+ * prescription. Repeating changes nothing. Throws not_found for anybody else, shipment_moved_on where no box is back or
+ * it was decided already, and what refundOrder throws.
  */
 export const giveUpCameBack = (ctx: Context, { orderId, token }: Own): Promise<void> =>
   inEffect(ctx, async (ctx) => {
     const order = await holdOwn(ctx, { orderId, token })
-    const boxes = await shipmentsToGiveUp(ctx, order)
+    const boxes = await shipmentsUndecided(ctx, order)
     if (boxes.length === 0 && (await isGivenUp(ctx, order))) return
     if (boxes.length === 0) throw shipmentMovedOn()
     const { parts } = await worthOf(ctx, order, boxes)
@@ -64,7 +65,7 @@ export const giveUpCameBack = (ctx: Context, { orderId, token }: Own): Promise<v
 export const sendCameBackAgain = (ctx: Context, { orderId, token }: Own): Promise<void> =>
   inEffect(ctx, async (ctx) => {
     const order = await holdOwn(ctx, { orderId, token })
-    const boxes = await shipmentsToSendAgain(ctx, order)
+    const boxes = await shipmentsUndecided(ctx, order)
     if (boxes.length === 0 && order.shipments.some((one) => one.replacesId !== null && one.state === 'ready')) return
     if (boxes.length === 0 || order.kind === 'medicine' || !boxes.every(isFirst)) throw shipmentMovedOn()
     for (const { id } of boxes) await sendAgain(ctx, { shipmentId: id ?? 0 })

@@ -1,6 +1,4 @@
-import type { Context } from '#platform/context'
 import { isAwaitingPayment, isBeingCharged, type Order, type Shipment } from '../order.ts'
-import { isGivenBack, undecidedBack } from './given-back.ts'
 
 /**
  * Whether an order may go elsewhere. `came_back`: a box is with us again and waits to be sent once more; `too_late`: a
@@ -11,13 +9,6 @@ export type Destination = 'open' | 'came_back' | 'too_late'
 /** What is still to be packed. */
 export const shipmentsToLeave = ({ shipments }: Pick<Order, 'shipments'>): Shipment[] =>
   shipments.filter(({ state }) => state === 'pending' || state === 'ready')
-
-/** What came back and may go once more: nothing ever went instead of it, and no money of it went back. */
-export const shipmentsBack = async (ctx: Context, order: Order): Promise<Shipment[]> => {
-  const returned = await undecidedBack(ctx, order)
-  const isAway = await Promise.all(returned.map((shipment) => isGivenBack(ctx, order, shipment)))
-  return returned.filter((_, index) => !isAway[index])
-}
 
 /**
  * A closed box keeps its address, and so does everything beside it until it has left. An order of medicine waits for

@@ -49,7 +49,7 @@ export const isGivenBack = async (ctx: Context, order: Order, box: Box): Promise
 }
 
 /** Boxes that came back, about which nothing, or not all, was decided: none went instead, and not all money is back. */
-export const undecidedBack = async (ctx: Context, order: Order): Promise<Shipment[]> => {
+export const shipmentsBack = async (ctx: Context, order: Order): Promise<Shipment[]> => {
   if (order.paymentState !== 'paid' || !order.shipments.some(({ state }) => state === 'returned')) return []
   return (await readGivenBack(ctx, order)).open.filter(({ state }) => state === 'returned')
 }

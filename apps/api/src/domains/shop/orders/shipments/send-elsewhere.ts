@@ -25,7 +25,8 @@ import { placeOfCode } from '../place-of-code.ts'
 import { tellOfOrder } from '../placing/place.ts'
 import { saveOrder } from '../save-order.ts'
 import { type AddressReason, insertAddressChange, listAddressChanges } from './address-changes.repository.ts'
-import { type Destination, shipmentsBack, shipmentsToLeave } from './destination.ts'
+import { type Destination, shipmentsToLeave } from './destination.ts'
+import { shipmentsBack } from './given-back.ts'
 
 /** Its buyer, by his account or by the order's token, or a member of the team. */
 type ChangedBy = { token: string | null } | { staffId: number; reason: AddressReason }
