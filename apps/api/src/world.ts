@@ -1,8 +1,10 @@
+import path from 'node:path'
 import { openLogDestination } from '@prumo/process'
 import type { Config } from './config.ts'
 import { openGateways } from './gateways/gateways.ts'
 import type { World } from './platform/context.ts'
 import { openDatabase } from './platform/database.ts'
+import { declaredIn } from './platform/gathering/declared.ts'
 import { openLog } from './platform/log.ts'
 import { referenceMemory } from './platform/reference-memory.ts'
 
@@ -33,6 +35,7 @@ export const openWorld = (config: Config, name: string) => {
       rateLimitFactor: config.rateLimitFactor,
     },
     secrets: config.secrets,
+    declared: declaredIn(path.join(import.meta.dirname, 'domains')),
     reference: referenceMemory(),
   }
   return { world, database, log, logTrouble: destination.trouble }

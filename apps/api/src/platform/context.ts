@@ -2,6 +2,7 @@ import type { Gateways } from '../gateways/gateways.ts'
 import { announceIn } from './announce.ts'
 import type { Database } from './database.ts'
 import type { DomainEvent } from './events.ts'
+import type { Declared } from './gathering/declared.ts'
 import type { Logger } from './log.ts'
 import type { ReferenceMemory } from './reference-memory.ts'
 
@@ -61,6 +62,8 @@ export type Context = {
   log: Logger
   settings: Settings
   secrets: Secrets
+  /** What domains above declare for one below them, which may not import them (`<domain>.<kind>.ts`). */
+  declared: Declared
   /** Reference data cached by this process (`fromReference`). */
   reference: ReferenceMemory
   /** Set inside a snapshot, which may be older than the last change that this process has heard of. */

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { DueWork } from '#platform/due-work'
-import { gather } from '#platform/gather'
+import { gather } from '#platform/gathering/gather'
 import { type NightlyWork, nightly } from '#platform/nightly'
 import type { Reaction } from '#platform/outbox'
 import { mailBacklog } from './mails/mails.repository.ts'

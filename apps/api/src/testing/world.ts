@@ -9,6 +9,7 @@ import { openGateways } from '../gateways/gateways.ts'
 import { type Actor, type Context, contextFor, type World } from '../platform/context.ts'
 import { openDatabase } from '../platform/database.ts'
 import type { DueWork } from '../platform/due-work.ts'
+import { declaredIn } from '../platform/gathering/declared.ts'
 import { openLog } from '../platform/log.ts'
 import { type Reaction, relayOutbox } from '../platform/outbox.ts'
 import { referenceMemory } from '../platform/reference-memory.ts'
@@ -84,6 +85,7 @@ export const testWorld = async (env: Record<string, string> = {}): Promise<TestW
       rateLimitFactor: config.rateLimitFactor,
     },
     secrets: config.secrets,
+    declared: declaredIn(path.join(import.meta.dirname, '../domains')),
     reference: referenceMemory(),
   }
   const app = await buildApp({ config, world, database, log })

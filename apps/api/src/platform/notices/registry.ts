@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { gather } from '../gather.ts'
+import { gather } from '../gathering/gather.ts'
 import type { NoticeKind, NoticesOfDomain } from './notice-kind.ts'
 
 const source = path.join(import.meta.dirname, '../..')

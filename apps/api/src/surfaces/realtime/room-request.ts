@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ownRoomOf, recognise } from '#domains/people/identity'
 import type { Actor, Context } from '#platform/context'
 import { Failure } from '#platform/failure'
-import { gather } from '#platform/gather'
+import { gather } from '#platform/gathering/gather'
 import { kindOfRoom, type RoomKind } from '#platform/rooms'
 
 // The characters of our numbers and tokens; PostgreSQL rejects a NUL.

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Context } from '#platform/context'
-import { gather } from '#platform/gather'
+import { gather } from '#platform/gathering/gather'
 
 /** `doctorId`: who follows his weight (`isFollower`), or prescribed its medicine last; null: nobody yet. */
 type BesideWeight = { doctorId: number | null; isFollower: boolean }

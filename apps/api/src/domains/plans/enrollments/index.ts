@@ -12,9 +12,8 @@ export {
   listEnrollmentsOfUser,
   listEveryEnrollmentOf,
 } from './list-enrollments.ts'
-export { mustEnrolOnce } from './must-enrol-once.ts'
 export { noteFilmOpened } from './note-film-opened.ts'
 export { openGivenEnrollments } from './open-given-enrollments.ts'
 export { type Opened, openPaidEnrollments } from './open-paid-enrollments.ts'
-export { mayPayForEnrollment, payEnrollment } from './pay-enrollment.ts'
+export { payEnrollment } from './pay-enrollment.ts'
 export { getCoursePreview, isOnSale, openCoursePreview } from './preview-course.ts'

@@ -2,6 +2,7 @@ export type { ArrivalSettlement, PaidBackArrival } from './arrivals/arrivals.rep
 export { noteArrival } from './arrivals/note-arrival.ts'
 export { listArrivals, settleArrival } from './arrivals/settle-arrival.ts'
 export { type Ask, askingOutside } from './asking-outside.ts'
+export type { BeforePlacing } from './before-placing.ts'
 export { addItem } from './cart/add-item.ts'
 export { applyCoupon } from './cart/apply-coupon.ts'
 export { associateCart } from './cart/associate-cart.ts'
@@ -45,7 +46,6 @@ export { listOrdersOfShipments } from './list-orders-of-shipments.ts'
 export {
   countPlacedOrders,
   findOwnerOfPlacedOrder,
-  getCallersPlacedOrder,
   getPlacedOrderOfUser,
   listOrdersPlacedBefore,
   listPlacedOrders,
@@ -118,6 +118,7 @@ export {
   placeChargedOrders,
   settleBegunOrder,
 } from './placing/charge-in-sets.ts'
+export { giveCode } from './placing/give-code.ts'
 export { giveUpPayment } from './placing/give-up-payment.ts'
 export { lockCreditOfOrder } from './placing/hold-credit.ts'
 export { chargeOrder, type PaidOrder, type PayOrder, payOrder } from './placing/pay-order.ts'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { addItem as add } from '#domains/shop/orders'
-import { mustBeHoldable } from '../../../gathered/must-be-placeable.ts'
 import { anything, numeral } from '../parameter-kinds.ts'
 import { integerOf } from '../parameters.ts'
 import { answerWithCart } from './answer-with-cart.ts'
@@ -32,7 +31,6 @@ export const addItem = defineCartChange({
       options,
       publicMetadata,
       privateMetadata,
-      mustBeHoldable,
     }
     return answerWithCart(request, await add(ctx, input))
   },

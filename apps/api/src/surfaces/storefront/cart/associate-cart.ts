@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { associateCart as associate } from '#domains/shop/orders'
-import { mustBeHoldable } from '../../../gathered/must-be-placeable.ts'
 import { mustBeSignedIn } from '../authenticate.ts'
 import { numeral } from '../parameter-kinds.ts'
 import { textOf } from '../parameters.ts'
@@ -16,6 +15,6 @@ export const associateCart = defineCartChange({
   handler: async (request) => {
     const userId = mustBeSignedIn(request)
     const guestToken = textOf(request.bag, 'guest_order_token')
-    return answerWithCart(request, await associate(request.ctx, { guestToken, userId, mustBeHoldable }))
+    return answerWithCart(request, await associate(request.ctx, { guestToken, userId }))
   },
 })

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { mustEnrolOnce } from '#domains/plans/enrollments'
 import { bearerOf } from '#testing/bearer'
 import { guestOf } from '#testing/guest'
 import { userIdOf } from '#testing/own-orders'
+import { statementsOf } from '#testing/statements'
 import { type TestWorld, testWorld } from '#testing/world'
 import { anEnrollment, putInState } from '../../../domains/plans/enrollments/enrollments.factory.ts'
-import { aLine } from '../../../domains/shop/orders/orders.factory.ts'
 
 let world: TestWorld
 let bearer: string
@@ -78,11 +77,32 @@ test('one that he has had since is not placed with the cart', async () => {
     expect(await his.patch(`checkout/${step}`), step).toMatchObject(once)
 })
 
-test('nor a cart that had two before this was asked', async () => {
-  const asked = (...lines: ReturnType<typeof aLine>[]) =>
-    mustEnrolOnce(world.ctx({ kind: 'system' }), { userId: null, lines })
-  const line = (variantId: number, quantity = 1) => aLine({ variantId, quantity })
-  await asked(line(control), line(master), line(shampoo, 3))
-  for (const lines of [[line(control, 2)], [line(control), line(control)]])
-    await expect(asked(...lines)).rejects.toMatchObject({ code: 'course_once' })
+test('nor is it placed, or charged, by the call that pays any order', async () => {
+  const his = guestOf(world, { bearer })
+  await his.open({ [control]: 1, [shampoo]: 1 })
+  const adult = { cpf: '123.456.789-09', birth_date: '1990-01-01' }
+  expect((await his.fillIn({ private_metadata: adult })).status).toBe(200)
+  await his.patch('checkout/advance')
+  const pay = async () => {
+    const url = `/api/v1/checkouts/${his.number}`
+    const headers = { authorization: `Bearer ${bearer}` }
+    const answer = await world.app.inject({ method: 'PUT', url, headers, payload: { order: {} } })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  await diegoHasControl()
+  expect(await pay()).toMatchObject({ status: 422, body: { code: 'course_once' } })
+  expect((await his.get('cart')).body.data.attributes).toMatchObject({ payment_state: null })
+  await sql`delete from plans.enrollments`.execute(world.ctx({ kind: 'system' }).db)
+  expect(await pay()).toMatchObject({ status: 200 })
+})
+
+test('no programme is read for a guest’s cart of one of each', async () => {
+  const guest = guestOf(world)
+  await guest.open({ [control]: 1, [shampoo]: 1 })
+  await guest.fillIn()
+  const { statements } = await statementsOf(async () => {
+    await guest.patch('checkout/advance')
+    await guest.post('cart/add_item', { variant_id: master })
+  })
+  expect(statements.filter((statement) => statement.includes('"content"."programs"'))).toEqual([])
 })

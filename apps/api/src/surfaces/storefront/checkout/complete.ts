@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { findReadableOrder, getSale, type Order, placeOrder, refusalOf } from '#domains/shop/orders'
 import { Failure } from '#platform/failure'
-import { mustBePlaceable } from '../../../gathered/must-be-placeable.ts'
 import { orderTokenOf } from '../../callers/order-token.ts'
 import { answerWithCart } from '../cart/answer-with-cart.ts'
 import { cartOf } from '../cart/caller.ts'
@@ -35,10 +34,7 @@ export const complete = defineCartChange({
     if (expectedTotalCents !== null && expectedTotalCents < 0) {
       throw new Failure('invalid_parameter', { parameter: 'total' })
     }
-    return answerWithCart(
-      request,
-      await placeOrder(request.ctx, { cart: cartOf(request), mustBePlaceable, expectedTotalCents }),
-    )
+    return answerWithCart(request, await placeOrder(request.ctx, { cart: cartOf(request), expectedTotalCents }))
   },
 })
 

@@ -1,8 +1,5 @@
 import { z } from 'zod'
-import { generatePixCode } from '#domains/money/payments'
-import { getCallersPlacedOrder } from '#domains/shop/orders'
-import { Failure } from '#platform/failure'
-import { mustBePayable } from '../../../gathered/must-be-placeable.ts'
+import { giveCode } from '#domains/shop/orders'
 import { orderTokenOf } from '../../callers/order-token.ts'
 import { defineRoute } from '../json-api/index.ts'
 import { words } from '../parameter-kinds.ts'
@@ -23,11 +20,6 @@ export const generateCode = defineRoute({
   config: { whenRepeated: 'runs again' },
   handler: async (request) => {
     const asked = { token: orderTokenOf(request), number: textOf(request.bag, 'order_number') }
-    const order = await getCallersPlacedOrder(request.ctx, asked)
-    // Its prescription is checked again before each code: its patient's own call does that.
-    if (order.kind === 'medicine') throw new Failure('not_found')
-    // A paid one is told that it is, below.
-    if (order.paymentState !== 'paid') await mustBePayable(request.ctx, order)
-    return serializePixCode(await generatePixCode(request.ctx, { orderId: order.id }))
+    return serializePixCode(await giveCode(request.ctx, asked))
   },
 })

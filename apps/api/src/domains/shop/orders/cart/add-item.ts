@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { findVariant } from '#domains/shop/catalogue'
 import { type Context, inEffect } from '#platform/context'
+import { mustBeHoldable } from '../before-placing.ts'
 import { type CartReference, getCartForUpdate } from '../load-order.ts'
 import type { Order } from '../order.ts'
 import { quantityNotPositive, variantNotFound } from '../orders.errors.ts'
@@ -16,8 +17,6 @@ export type AddItem = {
   options?: unknown
   publicMetadata?: unknown
   privateMetadata?: unknown
-  /** Throws for a cart that another domain does not let be held; asked under the cart's lock. */
-  mustBeHoldable?: (ctx: Context, cart: Order) => Promise<void>
 }
 
 /**
@@ -48,6 +47,6 @@ export const addItem = (ctx: Context, input: AddItem): Promise<Order> =>
     )
     const lines = former ? cart.lines.map((other) => (other === former ? line : other)) : [...cart.lines, line]
     const held = withLines(cart, lines)
-    await input.mustBeHoldable?.(ctx, held)
+    await mustBeHoldable(ctx, held)
     return saveOrder(ctx, cart, await priceAnew(ctx, held))
   })

@@ -1,16 +1,14 @@
 import { isShelfPassed } from '#domains/shop/catalogue'
 import type { Context } from '#platform/context'
 import { askingOutside } from '../asking-outside.ts'
+import { mustBePlaceable } from '../before-placing.ts'
 import { type CartReference, getSaleForUpdate } from '../load-order.ts'
 import type { Order } from '../order.ts'
 import { stockShort } from '../orders.errors.ts'
 import { settleBegun } from '../placing/settle-charge.ts'
 import { takeSteps, type Until } from './take-steps.ts'
 
-/**
- * `mustBePlaceable`: throws for an order that another domain does not let be paid; asked under the order's lock.
- */
-type Walk = { cart: CartReference; mustBePlaceable?: (ctx: Context, order: Order) => Promise<void> }
+type Walk = { cart: CartReference }
 
 /**
  * `expectedTotalCents`: the total that the buyer saw; a different one is not placed. Without it any total is accepted.
@@ -40,13 +38,13 @@ export const placeOrder = (ctx: Context, { expectedTotalCents = null, ...input }
 
 const walk = async (
   ctx: Context,
-  { cart, mustBePlaceable }: Walk,
+  { cart }: Walk,
   until: Until,
   expectedTotalCents: number | null = null,
 ): Promise<Order> => {
   const begun = await askingOutside(ctx, async (ctx, ask) => {
     const order = await getSaleForUpdate(ctx, cart)
-    await mustBePlaceable?.(ctx, order)
+    await mustBePlaceable(ctx, order)
     return takeSteps(ctx, ask, order, { until, expectedTotalCents })
   }).catch(asShortage)
   return settleBegun(ctx, until === 'to confirm' ? { ...begun, obstacle: null } : begun)

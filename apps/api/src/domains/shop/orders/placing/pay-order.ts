@@ -9,6 +9,7 @@ import {
 } from '#domains/money/payments'
 import type { Context } from '#platform/context'
 import { askingOutside } from '../asking-outside.ts'
+import { mustBePlaceable } from '../before-placing.ts'
 import { withCreditFirst, withPayments, withWholeCredit } from '../checkout/choose-credit.ts'
 import { type PaymentChoice, withNewPayment } from '../checkout/choose-payment.ts'
 import { takeSteps } from '../checkout/take-steps.ts'
@@ -48,7 +49,8 @@ export type PaidOrder = { order: Order; payment: Payment | null; pix: PixPayment
  * Pays an order in the chosen way: places it, charges its card, or returns its Pix code. Repeating changes nothing: a
  * paid order is returned as it is, a valid Pix is returned again, an expired one is replaced. A placed, unpaid order
  * may be paid in another way. Calls the provider, so it does not run in a transaction. Throws payment_declined,
- * payment_in_progress (due work finds out), order_not_payable (canceled, or its deadline has passed),
+ * payment_in_progress (due work finds out), order_not_payable (canceled, its deadline has passed, or another domain
+ * speaks against it), course_once (a cart with a course that its owner has by now: decision 0246),
  * provider_unavailable (no code yet: the order is placed, ask again), and what prevents the step.
  */
 export const payOrder = async (ctx: Context, input: PayOrder): Promise<PaidOrder> => {
@@ -57,7 +59,7 @@ export const payOrder = async (ctx: Context, input: PayOrder): Promise<PaidOrder
     const { expectedTotalCents = null, pixTerms = null } = input
     if (order.paymentState === 'paid') return asItIs(order)
     await input.mayBegin?.(ctx)
-    mustBePayable(ctx, order)
+    await mustBePayable(ctx, order)
     // Also before it is priced anew: what somebody saw is told before what is missing for another total.
     if (expectedTotalCents !== null && expectedTotalCents !== order.totalCents) throw orderChanged()
     if (!isOpen(order)) return payPlaced(ctx, order, { ...input, pixTerms })
@@ -97,7 +99,7 @@ export const chargeOrder = async (
       const order = await getOrderForUpdate(ctx, input)
       if (order.paymentState === 'paid') return asItIs(order)
       await input.mayBegin?.(ctx)
-      mustBePayable(ctx, order)
+      await mustBePayable(ctx, order)
       if (!isOpen(order)) throw paymentInProgress()
       const { expectedTotalCents, pixTerms = null } = input
       const chosen = input.usesCredit ? await withCreditFirst(ctx, order) : order
@@ -107,7 +109,12 @@ export const chargeOrder = async (
 
 const asItIs = (order: Order): Completing => ({ order, obstacle: null, paymentToCharge: null })
 
-const mustBePayable = (ctx: Context, order: Order): void => {
+const mustBePayable = async (ctx: Context, order: Order): Promise<void> => {
+  mustBeAwaited(ctx, order)
+  await mustBePlaceable(ctx, order)
+}
+
+const mustBeAwaited = (ctx: Context, order: Order): void => {
   const isAtWork = order.payments.some(({ state }) => state === 'processing')
   if (isAtWork || isBeingCharged(order)) throw paymentInProgress()
   if (isOpen(order)) return
