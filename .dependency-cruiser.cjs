@@ -5,6 +5,10 @@
 const api = '^apps/api/src'
 const web = '^apps/web/app'
 
+/** Declared at run time: kinds of files that a domain above writes for one below, which asks `ctx.declared` for them. */
+const runTimeKinds = ['[.]before-placing', '[.]beside-weight']
+const declaredAtRunTime = `${api}/domains/.*(${runTimeKinds.join('|')})[.]ts$`
+
 /** Inside apps/api/src/domains, `from` may not import any of `to`. */
 const mustNotKnow = (from, to, comment, but = {}) => ({
   name: `${from}-does-not-know-${to.join('-or-')}`,
@@ -89,6 +93,29 @@ module.exports = {
       severity: 'error',
       from: { path: `${api}/domains/` },
       to: { path: `${api}/gathered/` },
+    },
+    {
+      name: 'what-is-declared-for-the-domain-below-is-asked-by-it-alone',
+      comment:
+        'Declared at run time: the domain below asks `ctx.declared`, which no import shows. Imported as well, it would ' +
+        'close a circle that nobody sees.',
+      severity: 'error',
+      from: { path: api, pathNot: '[.]test[.]ts$' },
+      to: { path: declaredAtRunTime },
+    },
+    {
+      name: 'what-is-declared-for-the-domain-below-knows-no-own-door',
+      comment: 'Declared at run time, so it is read before its door is: its own files have what it needs.',
+      severity: 'error',
+      from: { path: `${api}/domains/([^/]+)/([^/]+)/.*(${runTimeKinds.join('|')})[.]ts$` },
+      to: { path: `${api}/domains/$1/$2/index[.]ts$` },
+    },
+    {
+      name: 'domains-gather-through-their-context',
+      comment: 'What other domains declare comes by `ctx.declared`: no domain reads the files of another.',
+      severity: 'error',
+      from: { path: `${api}/domains/`, pathNot: '[.]test[.]ts$' },
+      to: { path: `${api}/platform/gathering/gather[.]ts$` },
     },
     {
       name: 'gateways-know-no-domain',

@@ -1,47 +1,19 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { boundaries } from './boundaries.ts'
 import { comments } from './comments.ts'
 import { effects } from './effects.ts'
 import { environment } from './environment.ts'
-import type { Guard } from './guard.ts'
+import { plantedHouse } from './planted-house.ts'
 import { prose } from './prose.ts'
 import { relationships } from './relationships.ts'
-import { runGuards, verdictOf } from './run.ts'
+import { runGuards } from './run.ts'
 import { seals } from './seals.ts'
 import { shape } from './shape.ts'
 import { tables } from './tables.ts'
 import { verbs } from './verbs.ts'
 
-const project = join(import.meta.dirname, '..', '..')
 const api = 'apps/api/src'
-
-let root: string
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'prumo-guards-'))
-  mkdirSync(join(root, 'apps/api'), { recursive: true })
-  for (const file of ['package.json', 'apps/api/package.json', 'apps/web/package.json'])
-    cpSync(join(project, file), join(root, file))
-  symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'))
-})
-afterEach(() => rmSync(root, { recursive: true, force: true }))
-
-/** Writes a small, innocent house, and then the files of the breach. */
-const plant = (files: Record<string, string>) => {
-  const innocent = {
-    [`${api}/domains/shop/orders/index.ts`]: 'export const order = 1\n',
-    [`${api}/domains/shop/orders/orders.repository.ts`]: "export const own = (db) => owning(db, 'shop.orders')\n",
-    [`${api}/surfaces/main/show.ts`]: "import { order } from '#domains/shop/orders'\nexport const show = order\n",
-  }
-  for (const [path, text] of Object.entries({ ...innocent, ...files })) {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), text)
-  }
-}
-
-const heldAgainst = async (guard: Guard): Promise<string[]> => verdictOf(await guard.look(root))
+const { plant, heldAgainst, rootOf } = plantedHouse()
 
 test.each([boundaries, effects, environment, tables, seals, relationships, verbs, prose, comments, shape])(
   '$name finds nothing in an innocent house',
@@ -111,6 +83,26 @@ test.each([
   [
     'nobody-declares-where-all-is-gathered',
     { ...file('domains/shop/orders/bad.ts', '../../../gathered/y.ts'), ...other('gathered/y.ts') },
+  ],
+  ...['toll.before-placing.ts', 'toll.beside-weight.ts'].flatMap((declared): [string, Record<string, string>][] => [
+    [
+      'what-is-declared-for-the-domain-below-is-asked-by-it-alone',
+      {
+        ...file('domains/plans/packages/bad.ts', `./${declared}`),
+        ...other(`domains/plans/packages/${declared}`),
+      },
+    ],
+    [
+      'what-is-declared-for-the-domain-below-knows-no-own-door',
+      {
+        ...file(`domains/plans/packages/deep/${declared}`, '../index.ts'),
+        ...other('domains/plans/packages/index.ts'),
+      },
+    ],
+  ]),
+  [
+    'domains-gather-through-their-context',
+    { ...file('domains/care/prep/bad.ts', '#platform/gathering/gather'), ...other('platform/gathering/gather.ts') },
   ],
   ['platform-knows-nobody-above', file('platform/bad.ts', '#domains/shop/orders')],
   ['gateways-know-no-domain', file('gateways/bad.ts', '#domains/shop/orders')],
@@ -397,7 +389,7 @@ test.each([
 
 test('all guards run together', async () => {
   plant({})
-  const verdicts = await runGuards(root)
+  const verdicts = await runGuards(rootOf())
   expect([...verdicts.keys()]).toEqual([
     'names and sizes',
     'settings',

@@ -1,14 +1,15 @@
 import type { BesideWeightOf } from '#domains/care/urgent-notes'
-import { listPrescriptionsOfPatient } from './index.ts'
+import { isSigned } from './prescription.ts'
+import { listOfPatient } from './prescriptions.repository.ts'
 
 // A sheet says for how many days, and nobody knows when he began: a year is longer than any that is prescribed.
 const sheetMs = 365 * 24 * 60 * 60_000
 
 /** A sheet of a GLP-1 medicine of the last year, that was not canceled; whose it is. */
-export const besideWeight: BesideWeightOf = async (ctx, whose) => {
+export const besideWeight: BesideWeightOf = async (ctx, { patientId }) => {
   const since = new Date(ctx.now().getTime() - sheetMs)
-  const sheet = (await listPrescriptionsOfPatient(ctx, whose)).find(
-    ({ controlClass, state, issuedAt }) => controlClass === 'glp1' && state !== 'canceled' && issuedAt >= since,
-  )
+  const sheet = (await listOfPatient(ctx, patientId))
+    .filter(isSigned)
+    .find(({ controlClass, state, issuedAt }) => controlClass === 'glp1' && state !== 'canceled' && issuedAt >= since)
   return sheet ? { doctorId: sheet.doctorId, isFollower: false } : null
 }
