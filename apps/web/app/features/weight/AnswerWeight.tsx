@@ -1,3 +1,4 @@
+import { urgencyOfNamed } from '@prumo/contracts/urgent-words/named'
 import { Button, SelectField } from '@prumo/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
@@ -5,7 +6,7 @@ import { faultAt } from '#shared/failures/said.ts'
 import { useRequestKey } from '#shared/hooks/use-request-key.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { doctorChoices } from '#shared/person/doctor-choices.ts'
-import { focusFirstMissing, urgencyOfFlags, useWeightQuestions } from './use-weight-questions.tsx'
+import { focusFirstMissing, useWeightQuestions } from './use-weight-questions.tsx'
 import { WeightUrgency } from './WeightUrgency.tsx'
 import { type Programme, useGiveWeightAnswersMutation } from './weight.api.ts'
 import { reminderOptions } from './weight-words.ts'
@@ -48,7 +49,7 @@ export function AnswerWeight({ programme, onSent }: AnswerWeightProps) {
   }
   return (
     <form ref={form} noValidate method="post" onSubmit={submit} className="weight__form">
-      {questions.body(<WeightUrgency urgency={urgencyOfFlags(questions.redFlags)} />)}
+      {questions.body(<WeightUrgency urgency={urgencyOfNamed(questions.redFlags)} />)}
       <SelectField
         label="Quem acompanha você"
         hint="Só este médico, e quem o substitui, lê o que está aqui."

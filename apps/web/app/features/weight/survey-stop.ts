@@ -1,3 +1,4 @@
+import { urgencyOfNamed } from '@prumo/contracts/urgent-words/named'
 import type { WeightAnswers } from './use-weight-questions.tsx'
 
 /** Why the programme is not sold to somebody; the server says so again (care/weight/sale/survey-stop.ts). */
@@ -14,9 +15,8 @@ export type SurveyStop =
 const [leastBodyMass, overweightFrom, positiveFrom] = [18.5, 25, 2]
 
 export const stopOf = ({ height_cm, weight_grams, scoff, conditions, red_flags }: WeightAnswers): SurveyStop | null => {
-  if (red_flags.includes('chest_pain') || red_flags.includes('fainting')) return 'emergency'
-  if (red_flags.includes('self_harm')) return 'mind'
-  if (red_flags.includes('vomiting') || red_flags.includes('abdominal_pain')) return 'abdomen'
+  const urgency = urgencyOfNamed(red_flags)
+  if (urgency) return urgency
   const bodyMass = weight_grams / 1_000 / (height_cm / 100) ** 2
   if (bodyMass < leastBodyMass) return 'too_light'
   if (scoff.filter(Boolean).length >= positiveFrom || conditions.includes('eating_disorder')) return 'eating'

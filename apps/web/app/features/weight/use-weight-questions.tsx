@@ -1,10 +1,10 @@
 import { weightConsents } from '@prumo/contracts/consents'
+import { urgencyOfNamed } from '@prumo/contracts/urgent-words/named'
 import { Checkbox, ChoiceCard, ChoiceGroup, TextField } from '@prumo/ui'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { faultAt } from '#shared/failures/said.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { MarkSeveral } from './MarkSeveral.tsx'
-import type { Programme } from './weight.api.ts'
 import { conditionNames, redFlagNames, scoffNames, thousandthsOf } from './weight-words.ts'
 
 export type Condition = keyof typeof conditionNames
@@ -46,7 +46,7 @@ export const useWeightQuestions = ({ height, failure }: WeightQuestions) => {
   }
   /** What cannot wait, beside numbers and answers that are asked again: the server keeps it and refuses the rest. */
   const readUrgent = (): WeightAnswers | null => {
-    if (!hasAgreed || !redFlags || urgencyOfFlags(redFlags) === null) return null
+    if (!hasAgreed || !redFlags || urgencyOfNamed(redFlags) === null) return null
     return {
       ...{ height_cm: numberOr0(Number(typed.height)), weight_grams: numberOr0(thousandthsOf(typed.weight)) },
       ...{ conditions: [...(conditions ?? [])], red_flags: [...redFlags], scoff: [] },
@@ -136,13 +136,6 @@ export const useWeightQuestions = ({ height, failure }: WeightQuestions) => {
 }
 
 const numberOr0 = (value: number): number => (Number.isFinite(value) ? value : 0)
-
-/** What in these cannot wait; the server says the same (care/weight/weight-answers.ts). */
-export const urgencyOfFlags = (flags: readonly RedFlag[]): Programme['urgency'] => {
-  if (flags.includes('chest_pain') || flags.includes('fainting')) return 'emergency'
-  if (flags.includes('self_harm')) return 'mind'
-  return flags.includes('vomiting') || flags.includes('abdominal_pain') ? 'abdomen' : null
-}
 
 /** The first question without its answer has the focus. */
 export const focusFirstMissing = (form: RefObject<HTMLFormElement | null>): void => {

@@ -1,4 +1,5 @@
 import { symptomsInWords, urgencyBesideWeight } from '@prumo/contracts/urgent-words'
+import { gravestOf, urgencyOfNamed } from '@prumo/contracts/urgent-words/named'
 import type { CheckIn, Programme, Symptom } from './weight.api.ts'
 
 /** Grams as kilos, with one decimal: "103,5 kg". */
@@ -55,13 +56,9 @@ export const symptomWords = ({ symptoms, note }: Pick<CheckIn, 'symptoms' | 'not
     .map((symptom) => `${symptomNames[symptom]} (no que escreveu)`),
 ]
 
-/** What in these symptoms and words cannot wait; the server says the same (care/weight/check-in.ts). */
-export const urgencyOf = (named: readonly Symptom[], words: string): Programme['urgency'] => {
-  const said = urgencyBesideWeight(words)
-  if (named.includes('chest_pain') || named.includes('fainting') || said === 'emergency') return 'emergency'
-  if (named.includes('low_mood') || said === 'mind') return 'mind'
-  return said === 'abdomen' || named.includes('vomiting') || named.includes('abdominal_pain') ? 'abdomen' : null
-}
+/** What in these symptoms and words cannot wait, as the server hears it. */
+export const urgencyOf = (named: readonly Symptom[], words: string): Programme['urgency'] =>
+  gravestOf([urgencyOfNamed(named), urgencyBesideWeight(words)])
 
 export const conditionNames = {
   pregnancy: 'Gravidez ou amamentação',

@@ -1,4 +1,5 @@
 import { symptomsInWords, urgencyBesideWeight } from '@prumo/contracts/urgent-words'
+import { gravestOf, urgencyOfNamed } from '@prumo/contracts/urgent-words/named'
 import { bodyMassOf, isFarFrom, leastBodyMass } from './bounds.ts'
 import { isRapidLoss, type Measured } from './trend.ts'
 import type { Urgency } from './weight-answers.ts'
@@ -34,17 +35,9 @@ export const saysHowHeIs = ({ symptoms, note }: Pick<CheckInContent, 'symptoms' 
 // Warnings of the leaflets of semaglutide and tirzepatide (Bulário da ANVISA): pancreatitis, dehydration, mood.
 const alerting: readonly Symptom[] = ['vomiting', 'abdominal_pain', 'chest_pain', 'fainting', 'low_mood']
 
-export const urgencyOfSymptoms = (named: readonly Symptom[]): Urgency | null => {
-  if (named.includes('chest_pain') || named.includes('fainting')) return 'emergency'
-  if (named.includes('low_mood')) return 'mind'
-  return named.includes('vomiting') || named.includes('abdominal_pain') ? 'abdomen' : null
-}
-
 /** What cannot wait of what he marked or wrote, the gravest. */
-export const urgencyOf = ({ symptoms, note }: Pick<CheckInContent, 'symptoms' | 'note'>): Urgency | null => {
-  const named = new Set([urgencyOfSymptoms(symptoms), urgencyBesideWeight(note)])
-  return (['emergency', 'mind', 'abdomen'] as const).find((urgency) => named.has(urgency)) ?? null
-}
+export const urgencyOf = ({ symptoms, note }: Pick<CheckInContent, 'symptoms' | 'note'>): Urgency | null =>
+  gravestOf([urgencyOfNamed(symptoms), urgencyBesideWeight(note)])
 
 type Known = {
   /** What is known of his weight, also by what he said. */

@@ -1,3 +1,4 @@
+import { urgencyOfNamed } from '@prumo/contracts/urgent-words/named'
 import { type FieldFaults, faultOf, faultsIn } from '#platform/faults'
 import { bodyMassOf, heightFault, impossibleTogether, weightFault } from './bounds.ts'
 
@@ -64,8 +65,5 @@ export const asksForWords = (answers: WeightAnswers & { isCorrected?: boolean })
   answers.conditions.length > 0 ||
   answers.redFlags.length > 0
 
-export const urgencyOfAnswers = ({ redFlags: named }: Pick<WeightAnswers, 'redFlags'>): Urgency | null => {
-  if (named.includes('chest_pain') || named.includes('fainting')) return 'emergency'
-  if (named.includes('self_harm')) return 'mind'
-  return named.includes('vomiting') || named.includes('abdominal_pain') ? 'abdomen' : null
-}
+export const urgencyOfAnswers = ({ redFlags }: Pick<WeightAnswers, 'redFlags'>): Urgency | null =>
+  urgencyOfNamed(redFlags)

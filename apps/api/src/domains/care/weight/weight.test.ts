@@ -2,7 +2,7 @@ import { dayAfter } from '@prumo/brazil'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isFarFrom, measuredFault, waistFault } from './bounds.ts'
-import { alertsOfSymptoms, alertsOfWeight, type CheckInContent, type Symptom, urgencyOfSymptoms } from './check-in.ts'
+import { alertsOfSymptoms, alertsOfWeight, type CheckInContent, type Symptom, urgencyOf } from './check-in.ts'
 import { isGoing, programmeStateOf, remindAtAgain, remindAtFrom, silentAtFrom } from './programme.ts'
 import { isRapidLoss, trendOf, weeklyChangeOf } from './trend.ts'
 import { wellAnswers } from './weight.factory.ts'
@@ -230,7 +230,7 @@ test.each([
   [['vomiting'], 'abdomen'],
   [['nausea', 'reflux', 'diarrhea', 'constipation', 'tiredness'], null],
 ] as [Symptom[], string | null][])('%j cannot wait: %s', (said, urgency) =>
-  expect(urgencyOfSymptoms(said)).toBe(urgency),
+  expect(urgencyOf({ symptoms: said, note: '' })).toBe(urgency),
 )
 
 test.each([

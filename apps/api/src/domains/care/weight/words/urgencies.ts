@@ -1,6 +1,7 @@
 import { urgencyBesideWeight } from '@prumo/contracts/urgent-words'
-import { type CheckIn, urgencyOfSymptoms } from '../check-in.ts'
-import { type GivenAnswers, type Urgency, urgencyOfAnswers } from '../weight-answers.ts'
+import { urgencyOfNamed } from '@prumo/contracts/urgent-words/named'
+import type { CheckIn } from '../check-in.ts'
+import type { GivenAnswers, Urgency } from '../weight-answers.ts'
 
 type Said = {
   standing: readonly Pick<GivenAnswers, 'redFlags' | 'answeredAt'>[]
@@ -16,10 +17,10 @@ export const urgenciesIn = ({ standing, sent, decidedAt }: Said): { urgency: Urg
   const since = decidedAt?.getTime() ?? 0
   const told = [
     ...standing.flatMap(({ redFlags, answeredAt: at }) =>
-      redFlags.map((flag) => ({ urgency: urgencyOfAnswers({ redFlags: [flag] }), at })),
+      redFlags.map((flag) => ({ urgency: urgencyOfNamed([flag]), at })),
     ),
     ...sent.flatMap(({ symptoms, note, sentAt: at }) =>
-      [...symptoms.map((symptom) => urgencyOfSymptoms([symptom])), urgencyBesideWeight(note)].map((urgency) => ({
+      [...symptoms.map((symptom) => urgencyOfNamed([symptom])), urgencyBesideWeight(note)].map((urgency) => ({
         ...{ urgency, at },
       })),
     ),
