@@ -63,6 +63,7 @@ export {
   getCallersOrder,
   getOrder,
   getOrderToGiveBack,
+  getOrderToPay,
   getReadableOrder,
   getSale,
   isTokenOfOrder,

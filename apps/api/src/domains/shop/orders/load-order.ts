@@ -2,7 +2,7 @@ import { listPayments } from '#domains/money/payments'
 import { getContact } from '#domains/people/customers'
 import type { Context } from '#platform/context'
 import { inSnapshot } from '#platform/context'
-import { mayGiveBack, mayReadOrder } from './order.policy.ts'
+import { mayGiveBack, mayPay, mayReadOrder } from './order.policy.ts'
 import type { Order, OrderKind } from './order.ts'
 import { isBeingCharged } from './order.ts'
 import { orderNotFound, paymentInProgress } from './orders.errors.ts'
@@ -106,9 +106,16 @@ export const getReadableOrder = async (
   return order
 }
 
+/** An order by its number, placed or not, for whoever may pay it (order.policy.ts). Throws not_found. */
+export const getOrderToPay = async (ctx: Context, input: { number: string; token: string | null }): Promise<Order> => {
+  const order = await getCallersOrder(ctx, input)
+  if (!mayPay(order, { actor: ctx.actor, orderToken: input.token })) throw orderNotFound()
+  return order
+}
+
 /**
- * An order by its number, placed or not, for whoever holds its token or is its customer: to be paid, not to be read.
- * Throws not_found.
+ * An order by its number, placed or not, for whoever holds its token or is its customer: nothing that it holds goes to
+ * them from here. Throws not_found.
  */
 export const getCallersOrder = (
   ctx: Context,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '#platform/context'
-import { isAnothers, isCustomerOf, mayReach } from './order.policy.ts'
+import { isAnothers, isCustomerOf, mayPay, mayReach } from './order.policy.ts'
 
 const user = (userId: number): Actor => ({ kind: 'user', userId, roles: ['patient'] })
 const guest: Actor = { kind: 'guest' }
@@ -21,4 +21,20 @@ test.each([
   expect(mayReach(order, { actor, orderToken: null })).toBe(reach)
   expect(mayReach(order, { actor, orderToken: 'another-token' })).toBe(reach)
   expect(mayReach(order, { actor, orderToken: order.token })).toBe(true)
+})
+
+test.each(['shop', 'course', 'consultation', 'weight'] as const)('a %s order is paid with its token', (kind) => {
+  for (const actor of [guest, user(8)]) {
+    expect(mayPay({ ...his, kind }, { actor, orderToken: his.token })).toBe(true)
+    expect(mayPay({ ...his, kind }, { actor, orderToken: null })).toBe(false)
+  }
+  expect(mayPay({ ...his, kind }, { actor: user(7), orderToken: null })).toBe(true)
+})
+
+test('medicine is paid by its patient alone, whoever holds its token', () => {
+  const medicine = { ...his, kind: 'medicine' as const }
+  for (const orderToken of [null, his.token]) {
+    expect(mayPay(medicine, { actor: user(7), orderToken })).toBe(true)
+    for (const actor of [guest, user(8)]) expect(mayPay(medicine, { actor, orderToken })).toBe(false)
+  }
 })

@@ -41,6 +41,18 @@ export const mayReadOrder = (
   by: { actor: Actor; orderToken: string | null },
 ): boolean => (needsItsOwner(order) ? mayReach(order, { ...by, orderToken: null }) : mayReach(order, by))
 
+/** Whose prescription is checked again before each payment: its patient pays it, signed in, and nobody for him. */
+export const isPaidByItsPatient = ({ kind }: Pick<Order, 'kind'>): boolean => kind === 'medicine'
+
+/**
+ * Who may pay an order: whoever reaches it, because a payment tells nothing of what it pays. Medicine is paid by its
+ * patient alone: its Pix code and its refusals are told to nobody else.
+ */
+export const mayPay = (
+  order: Whose & Pick<Order, 'kind' | 'token'>,
+  by: { actor: Actor; orderToken: string | null },
+): boolean => (isPaidByItsPatient(order) ? mayReadOrder(order, by) : mayReach(order, by))
+
 /**
  * Whether a caller may send an order elsewhere: its customer, signed in himself. A link that leaked would send away
  * what somebody paid for, so the token is enough only where there is no account.

@@ -4,7 +4,7 @@ import { refusalOf } from '#domains/shop/orders'
 import { Failure } from '#platform/failure'
 import { paymentOnTheWire } from '../../callers/payment-on-the-wire.ts'
 import { refuseCardNumbers } from '../../callers/refuse-card-numbers.ts'
-import { getOrderToPay } from '../named-order.ts'
+import { getNamedOrderToPay } from '../named-order.ts'
 import { OrderNumber } from '../order-number.ts'
 import { payers } from './payers.ts'
 import { paymentChoiceFrom } from './payment-choice.ts'
@@ -35,13 +35,13 @@ export const checkoutRoutes: FastifyPluginAsyncZod = async (app) => {
         admits: 'anybody',
         // A declined card is not charged again. In all other cases the handler runs again and changes nothing.
         whenRepeated: async (request) => {
-          const reason = refusalOf(await getOrderToPay(request))
+          const reason = refusalOf(await getNamedOrderToPay(request))
           if (reason) throw new Failure('payment_declined', { reason })
         },
       },
     },
     async (request) => {
-      const order = await getOrderToPay(request)
+      const order = await getNamedOrderToPay(request)
       const { total, order: chosen } = request.body ?? {}
       const payment = chosen
         ? await paymentChoiceFrom(request.ctx, chosen)

@@ -2,6 +2,7 @@ import { generatePixCode, type PixPaymentCode } from '#domains/money/payments'
 import type { Context } from '#platform/context'
 import { mustBeUnopposed } from '../before-placing.ts'
 import { getCallersPlacedOrder } from '../list-placed-orders.ts'
+import { isPaidByItsPatient } from '../order.policy.ts'
 import { orderNotFound } from '../orders.errors.ts'
 
 /**
@@ -15,7 +16,7 @@ export const giveCode = async (
   input: { token: string | null; number: string | null },
 ): Promise<PixPaymentCode> => {
   const order = await getCallersPlacedOrder(ctx, input)
-  if (order.kind === 'medicine') throw orderNotFound()
+  if (isPaidByItsPatient(order)) throw orderNotFound()
   // Whoever paid already hears that he did.
   if (order.paymentState !== 'paid') await mustBeUnopposed(ctx, order)
   return generatePixCode(ctx, { orderId: order.id })
