@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cancelPrescription } from '#domains/care/prescriptions'
-import { requestPackage, settleCanceledParcel } from '#domains/plans/subscriptions'
+import { settleCanceledParcel } from '#domains/plans/subscriptions'
 import {
   getOrder,
   listOrderRefunds,
@@ -15,7 +15,7 @@ import { acceptDispensing } from '#testing/accept-dispensing'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 import { settleRecords } from '../../care/prescriptions/prescriptions.factory.ts'
-import { aControlledRequest, anInput, aPackageOfTwo } from '../subscriptions/subscriptions.factory.ts'
+import { aControlledRequest, anInput, aPackageOfTwo, requestPackage } from '../subscriptions/subscriptions.factory.ts'
 import { pharmacistNamed } from './compounding.factory.ts'
 import { listOfDispensings } from './compoundings.repository.ts'
 import { atTheDesk, type Paid } from './desk.factory.ts'

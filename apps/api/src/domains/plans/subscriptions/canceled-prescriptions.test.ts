@@ -18,11 +18,10 @@ import {
   listRecommendedPackages,
   recordPaid,
   recordPaymentFailed,
-  requestPackage,
   retryPayment,
   settleCanceledParcel,
 } from './index.ts'
-import { anInput, aPackage, aRequest } from './subscriptions.factory.ts'
+import { anInput, aPackage, aRequest, requestPackage } from './subscriptions.factory.ts'
 
 let world: TestWorld
 let ctx: Context

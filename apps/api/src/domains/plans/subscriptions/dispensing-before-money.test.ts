@@ -16,11 +16,10 @@ import {
   getDispensing,
   listRecommendedPackages,
   readSubscriptions,
-  requestPackage,
   retryPayment,
   returnDispensing,
 } from './index.ts'
-import { anInput, aPackage, aRequest, aSecondPackage } from './subscriptions.factory.ts'
+import { anInput, aPackage, aRequest, aSecondPackage, requestPackage } from './subscriptions.factory.ts'
 
 let world: TestWorld
 let ctx: Context

@@ -65,7 +65,7 @@ export { type FollowedSubscription, readSubscriptions } from './read-subscriptio
 export { readTask, type WholeTask } from './read-task.ts'
 export { readTreatmentsOfChart, readTreatmentsOfPatient, type TreatmentWithAcceptances } from './read-treatments.ts'
 export { recordPaid, recordPaymentFailed } from './record-payment.ts'
-export { type RequestPackage, requestPackage } from './request-package.ts'
+export type { RequestPackage } from './request-package.ts'
 export { retryPayment } from './retry-payment.ts'
 export { returnDispensing } from './return-dispensing.ts'
 export { applyCouponBesidePackage } from './singles/apply-coupon-beside-package.ts'

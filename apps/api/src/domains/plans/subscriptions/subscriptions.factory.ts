@@ -16,6 +16,8 @@ import { type RequestPackage, requestPackage } from './request-package.ts'
 import { insertSubscription } from './subscriptions.repository.ts'
 
 export { listOpenedTasks } from './opened-tasks.repository.ts'
+/** A request whatever he has: a patient's own press asks first whether he needs more (`askForPackage`). */
+export { requestPackage } from './request-package.ts'
 
 /** A package of tadalafil for Bruno, recommended by Dra. Helena out of a prescription of this many days. */
 export const aPackage = async (ctx: Context, { durationDays = 30 }: { durationDays?: number } = {}) => {

@@ -12,7 +12,12 @@ import {
   anActiveSubscription,
   liveUntil,
 } from '../../../domains/plans/subscriptions/cycles/cycles.factory.ts'
-import { anAddressOf, anInput, aPackageOfTwo } from '../../../domains/plans/subscriptions/subscriptions.factory.ts'
+import {
+  anAddressOf,
+  anInput,
+  aPackageOfTwo,
+  requestPackage,
+} from '../../../domains/plans/subscriptions/subscriptions.factory.ts'
 
 let it: TestWorld
 let sandbox: ReturnType<typeof sandboxControl>
@@ -44,7 +49,7 @@ const anActiveOfTwo = async ({ mayLeaveOut = true, takes = [11_061, 11_081] } = 
   const wanted = await aPackageOfTwo(system(), { mayLeaveOut, months: 6 })
   const { id: packageId, patientId } = wanted
   const input = await anInput(system(), { packageId, patientId, token: await sandbox.cardToken() })
-  await ofDomain.requestPackage(system(), { ...input, variantIds: takes })
+  await requestPackage(system(), { ...input, variantIds: takes })
   await acceptAll(it)
   const { rows } = await sql<{ id: number }>`select max(id) as id from plans.subscriptions`.execute(it.world.db)
   return { ...wanted, subscriptionId: rows[0]?.id as number }

@@ -2,7 +2,6 @@ import { listSubscriptions } from '@prumo/contracts/second'
 import { showDispensing } from '@prumo/contracts/staff'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { requestPackage } from '#domains/plans/subscriptions'
 import type { Context } from '#platform/context'
 import { aPdf } from '#testing/a-pdf'
 import { bearerOf } from '#testing/bearer'
@@ -12,7 +11,11 @@ import { upload } from '#testing/upload'
 import { type TestWorld, testWorld } from '#testing/world'
 import { settleRecords } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
 import { aPlace, aSecondPharmacy, firstPharmacyId } from '../../../domains/plans/pharmacies/pharmacies.factory.ts'
-import { aControlledPackage, anInput } from '../../../domains/plans/subscriptions/subscriptions.factory.ts'
+import {
+  aControlledPackage,
+  anInput,
+  requestPackage,
+} from '../../../domains/plans/subscriptions/subscriptions.factory.ts'
 
 let world: TestWorld
 let southId: number

@@ -1,12 +1,15 @@
 import { listPapersToSend } from '@prumo/contracts/staff'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { requestPackage } from '#domains/plans/subscriptions'
 import { bearerOf } from '#testing/bearer'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 import { aSecondPharmacy } from '../../../domains/plans/pharmacies/pharmacies.factory.ts'
-import { aControlledPackage, anInput } from '../../../domains/plans/subscriptions/subscriptions.factory.ts'
+import {
+  aControlledPackage,
+  anInput,
+  requestPackage,
+} from '../../../domains/plans/subscriptions/subscriptions.factory.ts'
 
 let world: TestWorld
 beforeAll(async () => {

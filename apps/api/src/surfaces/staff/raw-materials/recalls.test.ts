@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { beginCompounding, checkCompounding } from '#domains/plans/compounding'
 import { recallLot } from '#domains/plans/raw-materials'
-import { findDispensingOf, requestPackage } from '#domains/plans/subscriptions'
+import { findDispensingOf } from '#domains/plans/subscriptions'
 import { getOrder, listOrderRefunds, moveShipment, packShipment } from '#domains/shop/orders'
 import { inTransaction } from '#platform/context'
 import { acceptDispensing } from '#testing/accept-dispensing'
@@ -18,7 +18,7 @@ import {
   pharmacistNamed,
 } from '../../../domains/plans/compounding/compounding.factory.ts'
 import { atTheDesk, type Paid } from '../../../domains/plans/compounding/desk.factory.ts'
-import { anInput, aPackageOfTwo } from '../../../domains/plans/subscriptions/subscriptions.factory.ts'
+import { anInput, aPackageOfTwo, requestPackage } from '../../../domains/plans/subscriptions/subscriptions.factory.ts'
 import { writeMessage } from '../../../reactions/mails/templates.ts'
 
 let world: TestWorld

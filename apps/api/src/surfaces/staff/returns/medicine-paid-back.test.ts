@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { listSubscriptions } from '@prumo/contracts/second'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findDispensingOf, requestPackage } from '#domains/plans/subscriptions'
+import { findDispensingOf } from '#domains/plans/subscriptions'
 import { getOrder, moveShipment, type Order } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { acceptDispensing } from '#testing/accept-dispensing'
@@ -13,7 +13,7 @@ import { aShippedParcel } from '#testing/parcels'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 import { aLot, listOfDispensings, vehicle } from '../../../domains/plans/compounding/compounding.factory.ts'
-import { anInput, aPackageOfTwo } from '../../../domains/plans/subscriptions/subscriptions.factory.ts'
+import { anInput, aPackageOfTwo, requestPackage } from '../../../domains/plans/subscriptions/subscriptions.factory.ts'
 
 let world: TestWorld
 let ctx: Context

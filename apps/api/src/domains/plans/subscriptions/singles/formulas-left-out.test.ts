@@ -16,9 +16,8 @@ import {
   readDispensing,
   readSubscriptions,
   readTreatmentsOfPatient,
-  requestPackage,
 } from '../index.ts'
-import { anInput, aPackage, aPackageOfTwo } from '../subscriptions.factory.ts'
+import { anInput, aPackage, aPackageOfTwo, requestPackage } from '../subscriptions.factory.ts'
 
 let world: TestWorld
 let sandbox: ReturnType<typeof sandboxControl>

@@ -7,8 +7,8 @@ import { acceptDispensing } from '#testing/accept-dispensing'
 import { userIdOf } from '#testing/own-orders'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
-import { confirmPrescription, getDispensing, requestPackage, returnDispensing } from '../index.ts'
-import { anInput, aRequest, aSecondPackage } from '../subscriptions.factory.ts'
+import { confirmPrescription, getDispensing, returnDispensing } from '../index.ts'
+import { anInput, aRequest, aSecondPackage, requestPackage } from '../subscriptions.factory.ts'
 
 let world: TestWorld
 let ctx: Context
