@@ -1,25 +1,10 @@
 import type * as main from '@prumo/contracts/main'
+import { type Answer, type Answers, askedQuestions, valuesOf } from '@prumo/contracts/surveys'
 import type { AnswerOf } from '#shared/store/contract-types.ts'
 
 export type Survey = AnswerOf<typeof main.showSurvey>['survey']
 export type Question = Survey['questions'][number]
-/** One option, several, a text or a day; a number is kept as sent. */
-export type Answer = string | string[] | number
-export type Answers = Record<string, Answer>
-
-const valuesOf = (answer: Answer | undefined): string[] =>
-  answer === undefined ? [] : Array.isArray(answer) ? answer : [String(answer)]
-
-/** The questions that these answers lead to, in order. Mirrors apps/api/src/domains/care/surveys/survey.ts. */
-export const askedQuestions = ({ questions }: Pick<Survey, 'questions'>, answers: Answers): Question[] => {
-  const asked = new Set<string>()
-  return questions.filter(({ key, onlyIf }) => {
-    const isAsked =
-      !onlyIf || (asked.has(onlyIf.key) && valuesOf(answers[onlyIf.key]).some((v) => onlyIf.values.includes(v)))
-    if (isAsked) asked.add(key)
-    return isAsked
-  })
-}
+export { type Answer, type Answers, askedQuestions }
 
 const isAnswered = ({ key }: Question, answers: Answers) => valuesOf(answers[key]).length > 0
 

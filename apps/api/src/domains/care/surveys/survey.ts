@@ -1,3 +1,4 @@
+import { type Answer, type Answers, askedQuestions, valuesOf } from '@prumo/contracts/surveys'
 import { urgencyIn } from '@prumo/contracts/urgent-words'
 import type { Pathology } from '#domains/shop/catalogue'
 import { redFlags } from './definitions/red-flags.ts'
@@ -48,25 +49,7 @@ export type Survey<Key extends SentSurveyKey = SurveyKey> = {
   questions: Question[]
 }
 
-export type Answer = string | string[] | number
-export type Answers = Record<string, Answer>
-
-const valuesOf = (answer: Answer | undefined): string[] =>
-  answer === undefined ? [] : Array.isArray(answer) ? answer : [String(answer)]
-
-/** The questions shown for these answers, in order. */
-export const askedQuestions = (survey: Pick<Survey, 'questions'>, answers: Answers): Question[] => {
-  const asked = new Map<string, Question>()
-  for (const question of survey.questions) {
-    const { onlyIf } = question
-    const isAsked = !onlyIf || (asked.has(onlyIf.key) && hasAnyOf(answers[onlyIf.key], onlyIf.values))
-    if (isAsked) asked.set(question.key, question)
-  }
-  return [...asked.values()]
-}
-
-const hasAnyOf = (answer: Answer | undefined, values: string[]): boolean =>
-  valuesOf(answer).some((value) => values.includes(value))
+export { type Answer, type Answers, askedQuestions }
 
 /** The chosen options of a question; none for a question without options. */
 export const chosenOptions = (question: Question, answers: Answers): Option[] => {
