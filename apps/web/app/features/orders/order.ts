@@ -54,6 +54,8 @@ export type PaymentMethod = Reference & {
     provider?: string
     /** Pages where a Pix is paid by hand; only the sandbox has them. */
     payPagesUrl?: string
+    /** How long an order waits for its Pix. */
+    orderHours?: number
     maxInstallments?: number
     minInstallmentAmount?: string
   }

@@ -19,7 +19,7 @@ export function PaymentChoice({ offered, chosen, onChoose, maxInstallments, deta
     {
       kind: 'pix' as const,
       title: 'Pix',
-      detail: 'Aprovação na hora. O código vale 30 minutos e a tela confirma sozinha.',
+      detail: 'Aprovação na hora. O código mostra até quando vale, e a tela confirma sozinha.',
       aside: <PixIcon />,
     },
     { kind: 'card' as const, title: 'Cartão de crédito', detail: card, aside: <CardIcon /> },

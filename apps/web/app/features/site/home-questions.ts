@@ -32,7 +32,7 @@ export const homeQuestions: readonly Question[] = [
   {
     question: 'Como funciona o Pix?',
     answer:
-      'Você aponta a câmera para o código ou copia e cola no app do banco. O código vale 30 minutos e a tela confirma sozinha. Se vencer, um toque gera outro; se o pagamento chegar atrasado, ele vale do mesmo jeito.',
+      'Você aponta a câmera para o código ou copia e cola no app do banco. O código tem prazo e a tela confirma sozinha. Se vencer, um toque gera outro; se o pagamento chegar atrasado, ele vale do mesmo jeito.',
   },
   {
     question: 'E se eu me arrepender?',

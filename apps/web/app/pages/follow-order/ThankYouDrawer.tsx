@@ -1,5 +1,6 @@
 import { Button, Drawer, Picture, Stack } from '@prumo/ui'
 import type { ReactNode } from 'react'
+import { timeToPayWords } from '#features/orders/checkout/payment-methods.ts'
 import type { Order } from '#features/orders/order.ts'
 import { isPaid } from '#features/orders/order-states.ts'
 import { isDelivered } from '#features/orders/placed-orders/order-view.ts'
@@ -19,6 +20,7 @@ export type ThankYouDrawerProps = {
 /** The end of the purchase: what happened, what comes next, and the Pix if it is not paid yet. */
 export function ThankYouDrawer({ order, isOpen, onClose, pix, account }: ThankYouDrawerProps) {
   const paid = isPaid(order)
+  const timeToPay = timeToPayWords(order)
   return (
     <Drawer
       isOpen={isOpen}
@@ -43,7 +45,7 @@ export function ThankYouDrawer({ order, isOpen, onClose, pix, account }: ThankYo
         {!paid && pix}
         {!paid && (
           <p className="ui-muted">
-            {`O pedido ${order.number} fica guardado por 24 horas, e o link dele foi para ${order.email}. Se o código vencer antes, é só gerar outro.`}
+            {`O pedido ${order.number} fica guardado${timeToPay ? ` por ${timeToPay}` : ''}, e o link dele foi para ${order.email}. Se o código vencer antes, é só gerar outro.`}
           </p>
         )}
         {paid && account}

@@ -7,6 +7,7 @@ import { ContractSummary } from '#features/orders/checkout/ContractSummary.tsx'
 import { chosenPayment } from '#features/orders/checkout/checkout-progress.ts'
 import { businessDaysWords } from '#features/orders/checkout/DeliveryChoice.tsx'
 import { isOrderForAdults } from '#features/orders/checkout/is-order-for-adults.ts'
+import { timeToPayWords } from '#features/orders/checkout/payment-methods.ts'
 import { ReviewSection } from '#features/orders/checkout/ReviewSection.tsx'
 import { StepForm } from '#features/orders/checkout/StepForm.tsx'
 import { creditCents, leftToPayCents } from '#features/orders/credit-of-order.ts'
@@ -47,7 +48,13 @@ export function Review({ order, placing, onPlace }: ReviewProps) {
       fault={<PlacingFault placing={placing} onPlace={onPlace} />}
     >
       <Parts order={order} />
-      <ContractSummary seller={company} isForAdults={isForAdults} regretDays={REGRET_DAYS} answerDays={ANSWER_DAYS} />
+      <ContractSummary
+        seller={company}
+        isForAdults={isForAdults}
+        timeToPay={timeToPayWords(order)}
+        regretDays={REGRET_DAYS}
+        answerDays={ANSWER_DAYS}
+      />
       <Checkbox
         name="terms"
         checked={hasAgreed}

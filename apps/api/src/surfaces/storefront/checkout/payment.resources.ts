@@ -76,14 +76,13 @@ const cardPreferences = ({ ctx }: View) => {
 }
 
 /**
- * The recipient of the Pix; in the sandbox also the page where a Pix can be paid, since nobody can scan a simulated
- * code.
+ * The recipient of the Pix, and how many hours an order waits for it; in the sandbox also the page where a Pix can be
+ * paid, since nobody can scan a simulated code.
  */
 const pixPreferences = ({ ctx }: View) => {
   const { provider, cardTokensUrl } = ctx.gateways.payments.cardTokens
-  return provider === 'sandbox'
-    ? { provider, pay_pages_url: new URL('/payments/pix', cardTokensUrl).href }
-    : { provider }
+  const pix = { provider, order_hours: ctx.settings.paymentDeadlineHours }
+  return provider === 'sandbox' ? { ...pix, pay_pages_url: new URL('/payments/pix', cardTokensUrl).href } : pix
 }
 
 type Source = CardOfMethod | CreditWithEvents

@@ -4,7 +4,7 @@ import { type TestWorld, testWorld } from '#testing/world'
 
 let world: TestWorld
 beforeAll(async () => {
-  world = await testWorld()
+  world = await testWorld({ PAYMENT_DEADLINE_HOURS: '36' })
 })
 afterAll(() => world.close())
 
@@ -26,7 +26,7 @@ describe('payments', () => {
       name: 'Pix',
       description: expect.any(String),
       public_metadata: {},
-      preferences: { provider: 'sandbox' },
+      preferences: { provider: 'sandbox', order_hours: 36 },
     })
     expect(body.data[1].attributes).toMatchObject({
       type: 'Spree::Gateway::PrumoCard',

@@ -5,12 +5,14 @@ export type ContractSummaryProps = {
   seller: { legalName: string; cnpj: string; email: string }
   /** Something in the order is sold only to adults. */
   isForAdults: boolean
+  /** How long an order waits for its Pix; null where it is not paid by Pix. */
+  timeToPay: string | null
   regretDays: number
   answerDays: number
 }
 
 /** The contract's terms before the purchase (Decreto 7.962/2013 art. 4, I), in readable words. */
-export function ContractSummary({ seller, isForAdults, regretDays, answerDays }: ContractSummaryProps) {
+export function ContractSummary({ seller, isForAdults, timeToPay, regretDays, answerDays }: ContractSummaryProps) {
   return (
     <details className="contract-summary">
       <summary>Resumo do contrato e condições da compra</summary>
@@ -18,9 +20,11 @@ export function ContractSummary({ seller, isForAdults, regretDays, answerDays }:
         <li>{`Quem vende: ${seller.legalName}, CNPJ ${formatCnpj(seller.cnpj)}.`}</li>
         <li>O preço, a entrega e os descontos são os que estão nesta página. Não há outra cobrança nem renovação.</li>
         <li>O prazo de entrega conta da confirmação do pagamento.</li>
-        <li>
-          No Pix, o pedido fica guardado por 24 horas. Sem pagamento nesse prazo, ele é cancelado e nada é cobrado.
-        </li>
+        {timeToPay !== null && (
+          <li>
+            {`No Pix, o pedido fica guardado por ${timeToPay}. Sem pagamento nesse prazo, ele é cancelado e nada é cobrado.`}
+          </li>
+        )}
         <li>
           {`Você pode desistir em até ${regretDays} dias corridos depois de receber, sem dar motivo. Devolvemos tudo, o frete também (CDC, art. 49).`}
         </li>

@@ -32,11 +32,18 @@ export const waysToPay = (methods: readonly PaymentMethod[]): WaysToPay => ({
   card: methods.map(cardOf).find((method) => method !== null) ?? null,
 })
 
+const preferencesIn = (order: Order): PaymentMethod['preferences'][] =>
+  order.payments.flatMap(({ paymentMethod }) =>
+    paymentMethod && 'preferences' in paymentMethod ? [paymentMethod.preferences] : [],
+  )
+
 /** The page where a Pix of this order is paid by hand: only the sandbox has one. */
-export const payPagesUrlOf = (order: Order): string | null => {
-  for (const { paymentMethod } of order.payments) {
-    const preferences = paymentMethod && 'preferences' in paymentMethod ? paymentMethod.preferences : null
-    if (preferences?.provider === 'sandbox' && preferences.payPagesUrl) return preferences.payPagesUrl
-  }
-  return null
+export const payPagesUrlOf = (order: Order): string | null =>
+  preferencesIn(order).find(({ provider, payPagesUrl }) => provider === 'sandbox' && payPagesUrl)?.payPagesUrl ?? null
+
+/** How long an order that is paid by Pix waits for it, as "24 horas"; null for any other. */
+export const timeToPayWords = (order: Order): string | null => {
+  const hours = preferencesIn(order).find(({ orderHours }) => orderHours)?.orderHours
+  if (hours === undefined) return null
+  return hours === 1 ? '1 hora' : `${hours.toLocaleString('pt-BR')} horas`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { payPagesUrlOf, waysToPay } from '../checkout/payment-methods.ts'
+import { payPagesUrlOf, timeToPayWords, waysToPay } from '../checkout/payment-methods.ts'
 import type { Payment, PaymentMethod } from '../order.ts'
 import { installmentRows, paymentLine } from './payment-words.ts'
 
@@ -40,4 +40,13 @@ test.each([
 ])('with %s the page to pay by hand is %s', (provider, address) => {
   const paymentMethod = method('Pix', { provider, payPagesUrl: 'http://s/pay' })
   expect(payPagesUrlOf({ payments: [{ paymentMethod }] } as never)).toBe(address)
+})
+
+test.each([
+  [36, '36 horas'],
+  [1, '1 hora'],
+  [undefined, null],
+])('the server says how long an order waits for its Pix: %s', (orderHours, words) => {
+  const paymentMethod = method('Pix', orderHours === undefined ? {} : { orderHours })
+  expect(timeToPayWords({ payments: [{ paymentMethod }] } as never)).toBe(words)
 })
