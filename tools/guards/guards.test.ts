@@ -247,6 +247,8 @@ describe('relationships', () => {
     ['a verb', verb, 'if (consultation?.doctorId !== doctorId) throw notFound()'],
     ['a verb, of who acts', verb, "if (actor.kind === 'user' && actor.userId === patientId) return"],
     ['a verb, by a role', verb, "if (!actor.roles.includes('doctor')) throw notAllowed()"],
+    ['a verb, by a role that somebody lacks', verb, "if (roles.some((role) => role !== 'patient')) throw notAllowed()"],
+    ['a verb, by a role in a list', verb, 'if (actor.roles.includes(needed)) return'],
     ['a surface', `${api}/surfaces/main/show.ts`, 'if (order.userId !== userId) throw notFound()'],
     ['a surface, by a token', `${api}/surfaces/main/show.ts`, 'if (order.token === orderToken) return order'],
     [

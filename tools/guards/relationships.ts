@@ -8,6 +8,9 @@ const asked = /\.(?:policy|repository|test|factory)\.ts$/
 /** Code that compares people without deciding about access, with its reason. */
 const compared: Record<string, string> = {
   [`${api}/domains/care/consultations/choose-time.ts`]: 'asks whether another doctor was chosen',
+  [`${api}/domains/care/record-accesses/access.ts`]: 'names the role under which a reading is logged',
+  [`${api}/domains/people/team/staff-role.ts`]: 'puts the roles of the team into an order',
+  [`${api}/surfaces/callers/admission.ts`]: 'holds every caller against the roles that its route declares',
 }
 
 const person = '(?:user|patient|doctor|author|viewer|reader|owner|actor|customer)Id'
@@ -16,7 +19,7 @@ const comparison = new RegExp(
   `\\b${person}\\b *[!=]==${nobody}|[!=]== *(?:[\\w.?]+\\.)?${person}\\b|\\b(?:order)?token\\b *[!=]==${nobody}`,
   'i',
 )
-const role = /\broles\??\.(?:includes|some)\(\s*['"`]/
+const role = /\broles\??\.(?:includes|some)\(/
 // Joining rows by id; the caller is none of these.
 const join = /\.(?:find|filter)\(\(\{ [\w:, ]+ \}\) => (?!.*\b(?:actor|reader|caller|viewer|input|signedIn)\b)/
 

@@ -1,4 +1,4 @@
-import { findUser, saveUserName, type User } from '#domains/people/identity'
+import { findUser, isOfTeam, saveUserName, type User } from '#domains/people/identity'
 import { type Context, inEffect } from '#platform/context'
 import { Failure } from '#platform/failure'
 import { type FieldFaults, faultOf, faultsIn, hasFaults } from '#platform/faults'
@@ -77,8 +77,7 @@ const judgeIdentity = async (ctx: Context, { userId, changes: given }: Wanted): 
 type Name = { firstName: string | null; lastName: string | null }
 
 /** The name that cannot change here any more; null while it can. */
-const settledNameOf = (user: User, { legalName }: Profile): Name | null =>
-  legalName ?? (user.roles.some((role) => role !== 'patient') ? user : null)
+const settledNameOf = (user: User, { legalName }: Profile): Name | null => legalName ?? (isOfTeam(user) ? user : null)
 
 type Settled = Profile & { name: Name | null }
 

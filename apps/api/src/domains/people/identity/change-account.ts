@@ -3,6 +3,7 @@ import type { Context } from '#platform/context'
 import { type Fault, type FieldFaults, faultOf, hasFaults } from '#platform/faults'
 import { noteSecurityEvent } from '#platform/security-events'
 import { takeTry } from '#platform/tries'
+import { isOfTeam } from './account.policy.ts'
 import { type AccountInput, accountFaultsOf, isMetadataSound } from './account.ts'
 import { findUserId, saveAccount, savePassword } from './accounts.repository.ts'
 import { confirmationGates } from './confirmation-gates.ts'
@@ -66,9 +67,8 @@ const mustBeAllowed = async (ctx: Context, { user, input, isEmailNew, proof }: W
     if (!proof) throw notAllowed()
     await mustBeProven(ctx, proof)
   }
-  const isOfTeam = user.roles.some((role) => role !== 'patient')
   const isNamed = isOther(input.firstName, user.firstName) || isOther(input.lastName, user.lastName)
-  if (isOfTeam && isNamed) throw notAllowed()
+  if (isOfTeam(user) && isNamed) throw notAllowed()
 }
 
 const isOther = (given: string | null | undefined, former: string | null): boolean =>

@@ -5,7 +5,7 @@ import * as accounts from './accounts.repository.ts'
 import { findPasswordHash, findPrivateMetadata, findUser, type User } from './identity.repository.ts'
 import { paces } from './passwords/paces.ts'
 
-export { isHimself } from './account.policy.ts'
+export { isHimself, isOfTeam } from './account.policy.ts'
 export type { AccountInput } from './account.ts'
 export type { NameSearch, UserName } from './accounts.repository.ts'
 export { changeAccount, judgeAccountChange } from './change-account.ts'

@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context'
+import { isOfTeam } from './account.policy.ts'
 import { checkCredentials, type Given } from './second-step.ts'
-import { isOfTeam, waysOf } from './second-steps/ways.ts'
+import { waysOf } from './second-steps/ways.ts'
 
 /**
  * The account that these credentials would open but for its second step. `hasWayToRemove`: the team's mailed codes stay

@@ -1,9 +1,8 @@
-import { listAccountStates } from '#domains/people/identity'
+import { isOfTeam, listAccountStates } from '#domains/people/identity'
 import type { Context } from '#platform/context'
 import { noteSecurityEvent } from '#platform/security-events'
 import { decideOn } from './decide.ts'
 import { checkImpossible, twoChecksNeeded } from './recoveries.errors.ts'
-import { isOfTeam } from './recoveries.policy.ts'
 import { saveProposed } from './recoveries.repository.ts'
 import { type IdentityCheck, isPossibleFor, leastChecks } from './recovery.ts'
 

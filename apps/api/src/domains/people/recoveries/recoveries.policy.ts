@@ -1,4 +1,4 @@
-import { type AccountState, isHimself } from '#domains/people/identity'
+import { isHimself } from '#domains/people/identity'
 import type { Actor } from '#platform/context'
 import type { Recovery } from './recovery.ts'
 
@@ -7,6 +7,3 @@ export const mayDecideOn = (actor: Actor, { userId }: Recovery): boolean => !isH
 
 /** The second of the two is another than the first; the database holds the same. */
 export const mayAgreeTo = (actor: Actor, { proposedBy }: Recovery): boolean => !isHimself(actor, proposedBy)
-
-/** Whether it is an account of somebody of the team. */
-export const isOfTeam = ({ roles }: Pick<AccountState, 'roles'>): boolean => roles.some((role) => role !== 'patient')

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { listConsultations, shownTime } from '#domains/care/consultations'
 import { type OwnDocument, readOwnDocuments } from '#domains/care/medical-documents'
 import { getProfile } from '#domains/people/customers'
-import { findUser } from '#domains/people/identity'
+import { findUser, isOfTeam } from '#domains/people/identity'
 import type { Context } from '#platform/context'
 import { Failure } from '#platform/failure'
 import { namesOf } from '../../callers/names-of.ts'
@@ -29,7 +29,7 @@ export const profileOnTheWire = async (ctx: Context, { userId }: { userId: numbe
     email: user.email,
     firstName: profile.legalName?.firstName ?? user.firstName,
     lastName: profile.legalName?.lastName ?? user.lastName,
-    isNameSettled: profile.legalName !== null || user.roles.some((role) => role !== 'patient'),
+    isNameSettled: profile.legalName !== null || isOfTeam(user),
     cpfNumber: profile.cpf,
     isCpfConfirmed: profile.verdict !== null,
     phoneNumber: profile.phone,

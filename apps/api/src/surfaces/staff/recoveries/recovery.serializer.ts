@@ -1,6 +1,7 @@
 import type * as contract from '@prumo/contracts/staff'
 import type { z } from 'zod'
-import { isOfTeam, mayAgreeTo, mayDecideOn, type RecoveryCase } from '#domains/people/recoveries'
+import { isOfTeam } from '#domains/people/identity'
+import { mayAgreeTo, mayDecideOn, type RecoveryCase } from '#domains/people/recoveries'
 import type { Actor } from '#platform/context'
 
 type Wire = z.infer<typeof contract.showRecovery.response>['recovery']

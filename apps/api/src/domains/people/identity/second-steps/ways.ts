@@ -1,3 +1,4 @@
+import { isOfTeam } from '../account.policy.ts'
 import type { Credentials } from '../identity.repository.ts'
 
 /** How an account's second step may be passed. Recovery codes pass it too, wherever one of these is on. */
@@ -11,8 +12,6 @@ export const waysOf = ({ hasTwoFactor, hasAuthenticator, hasPasskey, roles }: As
   app: hasAuthenticator,
   passkey: hasPasskey,
 })
-
-export const isOfTeam = ({ roles }: Pick<Credentials, 'roles'>): boolean => roles.some((role) => role !== 'patient')
 
 /** Staff always need two steps; so does a patient who has switched a way on. */
 export const takesTwoSteps = (account: Asked): boolean => Object.values(waysOf(account)).includes(true)

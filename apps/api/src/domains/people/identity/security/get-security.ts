@@ -1,9 +1,10 @@
 import type { Context } from '#platform/context'
+import { isOfTeam } from '../account.policy.ts'
 import { findOpenEmailChange } from '../email-changes.repository.ts'
 import { getCredentials } from '../identity.repository.ts'
 import { listPasskeys, type Passkey } from '../passkeys/passkeys.repository.ts'
 import { countCodes } from '../second-steps/recovery-codes.repository.ts'
-import { isOfTeam, type Ways, waysOf } from '../second-steps/ways.ts'
+import { type Ways, waysOf } from '../second-steps/ways.ts'
 import { findProofEnd } from './proof.ts'
 
 /** What protects an account, for its owner's page. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Context, Role } from '#platform/context'
-import { isOfTeam, takesTwoSteps, waysOf } from '../second-steps/ways.ts'
+import { isOfTeam } from '../account.policy.ts'
+import { takesTwoSteps, waysOf } from '../second-steps/ways.ts'
 import { endsFrom, isOver, limitsOf } from './limits.ts'
 import { newTokenPair, tokenHash } from './session.ts'
 

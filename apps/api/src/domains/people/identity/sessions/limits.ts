@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context'
+import { isOfTeam } from '../account.policy.ts'
 import type { Credentials } from '../identity.repository.ts'
-import { isOfTeam } from '../second-steps/ways.ts'
 
 const minute = 60_000
 const hour = 60 * minute
