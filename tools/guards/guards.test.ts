@@ -319,6 +319,7 @@ test('process.env is read by configuration alone', async () => {
 test.each([
   [`${api}/utils/a.ts`, 'says nothing of what is in it', 'export {}\n'],
   [`${api}/platform/someThing.ts`, 'kebab-case', 'export {}\n'],
+  [`${api}/platform/Foo.ts`, 'kebab-case', 'export {}\n'],
   [`${api}/platform/long.ts`, 'has 402 lines', 'export {}\n'.repeat(401)],
 ])('%s is refused', async (path, reason, text) => {
   plant({ [path]: text })

@@ -40,7 +40,7 @@ const component = /^[A-Z][A-Za-z0-9]*$/
 
 const oddName = (path: string): string[] => {
   const [stem = ''] = basename(path).replace(/^\./, '').split('.')
-  const fits = kebab.test(stem) || (component.test(stem) && path.endsWith('x')) || component.test(stem)
+  const fits = kebab.test(stem) || (component.test(stem) && path.endsWith('x'))
   return fits ? [] : [`${path}: file names are kebab-case, or PascalCase for one React component`]
 }
 
