@@ -67,7 +67,10 @@ test('the first writer of all, on a database that nobody changed yet, is heard l
   const crowding = setInterval(crowd, 5)
   try {
     await writer.query("set lock_timeout = '2s'")
+    const before = heldVersion()
     await change()
+    expect(await versionNow()).not.toBe(before)
+    expect([null, await versionNow()]).toContain(heldVersion())
   } finally {
     clearInterval(crowding)
     await writer.query('reset lock_timeout')

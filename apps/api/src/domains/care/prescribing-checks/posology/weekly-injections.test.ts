@@ -64,7 +64,11 @@ test('the wrong route stops', () => {
 })
 
 test('the usual note of every GLP-1 formula is read', () => {
-  for (const { key, posologies, components } of formulary.filter(({ controlClass }) => controlClass === 'glp1'))
+  const written = formulary.filter(({ controlClass }) => controlClass === 'glp1')
+  expect(written.map(({ key }) => key)).toEqual(
+    expect.arrayContaining(['semaglutida-0-25-caneta', 'tirzepatida-2-5-canetas']),
+  )
+  for (const { key, posologies, components } of written)
     for (const { note, perTake, daysPerWeek } of posologies) {
       const often = daysPerWeek === 1 ? 'por semana' : 'ao dia'
       const way = `${key.endsWith('comprimidos') ? 'Tomar 1 comprimido' : `Injetar ${components[0]?.perDose} mg sob a pele`}, 1 vez ${often}, ${note}.`
