@@ -17,7 +17,7 @@ export type BeforePlacing = {
 
 const beforePlacing: DeclarationKind<BeforePlacing> = { file: 'before-placing', named: 'beforePlacing' }
 
-/** Asked under the order's lock by each verb that places or charges. Throws order_not_payable, course_once for a cart. */
+/** Asked under the order's lock by verbs that places or charges. Throws order_not_payable; course_once for a cart. */
 export const mustBePlaceable = async (ctx: Context, order: Order): Promise<void> => {
   await mustBeUnopposed(ctx, order)
   if (isOpen(order)) await mustBeHoldable(ctx, order)
