@@ -21,6 +21,8 @@ test.each([
   ['tomo Isordil e sou alérgico a tadalafila', ['isosorbide_dinitrate'], ['tadalafil'], []],
   ['Alérgico a tadalafila, uso losartana', ['losartan'], ['tadalafil'], []],
   ['Alergia a dipirona mas tomo losartana', ['losartan'], ['metamizole'], []],
+  ['Tomei tadalafila e tive alergia grave', [], ['past tadalafil'], []],
+  ['Tomei tadalafila e tive alergia a dipirona', ['past tadalafil'], ['metamizole'], []],
   ['Sou alérgico a xilopina', [], [], ['xilopina']],
   ['não tenho alergia a nada', [], [], []],
   ['Tomo loratadina para alergia e losartana', ['loratadine', 'losartan'], [], []],

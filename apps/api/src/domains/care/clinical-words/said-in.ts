@@ -37,7 +37,7 @@ export const sentencesThatSay = (text: string): string[] =>
     return underTheTongue !== null || lists.some(({ length }) => length > 0)
   })
 
-const sentencesOf = (text: string): string[] =>
+export const sentencesOf = (text: string): string[] =>
   text
     .split(endOfSentence)
     .map((sentence) => sentence.trim())
@@ -53,10 +53,11 @@ const parted = (sentence: string): Parted => {
   const [lead] = plain.matchAll(leads)
   if (!lead) return { allergies: [], rest: sentence }
   const leadsBack = /^(?:me )?(?:da|deu|dao|causa|causou|provoca|provocou)/.test(lead[0])
-  const from = clauseStart(plain, lead.index, leadsBack ? /[,(]/g : /[,(]|\be\b|\bmas\b/g)
   const afterLead = lead.index + lead[0].length
   const end = plain.slice(afterLead).search(endings)
   const until = end === -1 ? sentence.length : afterLead + end
+  const begins = leadsBack || isOfWhatHeTook(sentence, [lead.index, until]) ? /[,(]/g : /[,(]|\be\b|\bmas\b/g
+  const from = clauseStart(plain, lead.index, begins)
   // "Não posso tomar": the denial is the allergy's.
   const words = lead[0].startsWith('n') ? sentence.slice(afterLead, until) : sentence.slice(from, until)
   const isNamed = !leadsBack && !lead[0].startsWith('n') && !isDenied(plain.slice(from, lead.index))
@@ -67,13 +68,19 @@ const parted = (sentence: string): Parted => {
   }
 }
 
-const leads =
+export const leads =
   /(?<!\b(?:para|pra|por|contra|rinite|dermatite|conjuntivite|asma|bronquite|tosse|sinusite)(?: a| minha)? )\b(?:(?:me )?(?:da|deu|dao|causa|causou|provoca|provocou) (?:\w+ )?(?:alergia|reacao)|alergi(?:a|as|co|ca|cos|cas)\b|hipersensib\w+|anafila\w+|(?:choque|reac(?:ao|oes))(?: \w+)? (?:a|ao|aos|as|com|de)\b|intoleran\w+|(?:nao|nunca) (?:posso|pode|podia|devo) (?:tomar|usar))/g
 
 const endings = /\b(?:uso|usa|usando|tomo|toma|tomando|faco|estou|tenho|tive|quero|gostaria|porem|mas)\b/
 
-const clauseStart = (plain: string, at: number, begins: RegExp): number =>
+export const clauseStart = (plain: string, at: number, begins: RegExp): number =>
   [...plain.slice(0, at).matchAll(begins)].reduce((start, { index, 0: { length } }) => index + length || start, 0)
+
+/** "Tomei tadalafila e tive alergia grave": of what he took, if it names nothing else. */
+const isOfWhatHeTook = (sentence: string, [from, until]: readonly [number, number]): boolean =>
+  /\b(?:tomei|usei|tomava|usava|apliquei)\b.*\b(?:tive|fiquei com|deu|teve) (?:\w+ ){0,2}$/.test(
+    plainOf(sentence.slice(0, from)),
+  ) && findSubstances(sentence.slice(from, until)).length === 0
 
 const isDenied = (before: string): boolean => /\b(?:nao|nego|nega|sem|nunca|nenhuma)\b/.test(before)
 

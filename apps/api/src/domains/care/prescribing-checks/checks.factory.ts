@@ -78,12 +78,16 @@ const given = (key: string, values: string[], change: Partial<GivenAnswer> = {})
   label: key,
   values,
   words: values.join('; '),
+  isText: isTextKey(key),
   isAlert: false,
   redFlag: null,
   isCorrected: false,
   givenAt: now.toISOString(),
   ...change,
 })
+
+const textKeys = ['medicines', 'allergies', 'anything_else', 'other_conditions', 'tried_result', 'side_effect_words']
+const isTextKey = (key: string): boolean => textKeys.includes(key)
 
 type Said = Record<string, string | string[]>
 

@@ -1,9 +1,10 @@
 import { formatDate } from '@prumo/brazil'
-import { type Condition, conditionMeasured, isPressure, saidIn } from '#domains/care/clinical-words'
+import { type Condition, conditionMeasured, isPressure, saidIn, takenIn } from '#domains/care/clinical-words'
 import type { AnsweredSurvey, GivenAnswer } from '#domains/care/surveys'
 import { type FoundSubstance, findSubstances, type Sense } from '#domains/medicines/substances'
 import type { Mention, PatientFacts, ToldCondition } from './facts.ts'
 import { isOfHalfAYear } from './half-year.ts'
+import { asTried, reactedTo, type Tried, triedIn } from './tried-medicines.ts'
 import { unreadPartsOf } from './unread-parts.ts'
 
 /** What each answer of a survey means, by question and option. */
@@ -62,7 +63,10 @@ const medicineOf: Record<string, Record<string, string>> = {
 
 /** What the answers to these surveys say, also those that were corrected before they were sent. */
 export const factsFromSurveys = (surveys: readonly AnsweredSurvey[], now: Date): Omit<PatientFacts, 'standing'> => {
-  const told = surveys.flatMap((survey) => survey.given.map((given) => toldFrom(survey, given, now)))
+  const told = surveys.flatMap((survey) => {
+    const tried = triedIn(survey.given)
+    return survey.given.map((given) => ({ ...toldFrom(survey, given, now), tried }))
+  })
   return {
     isKnown: surveys.length > 0,
     isElsewhere: false,
@@ -84,9 +88,11 @@ type Told = {
   saidAt: Date
   /** Null: by its words. An answer that was corrected is as one denied: both are asked. */
   sense: Sense | null
+  /** What he ticked in this survey as tried before. */
+  tried: Tried
 }
 
-const toldFrom = ({ surveyKey, submittedAt }: AnsweredSurvey, given: GivenAnswer, now: Date): Told => ({
+const toldFrom = ({ surveyKey, submittedAt }: AnsweredSurvey, given: GivenAnswer, now: Date): Omit<Told, 'tried'> => ({
   surveyKey,
   given,
   where: `questionário de ${formatDate(submittedAt)}`,
@@ -111,17 +117,24 @@ const mentionsOf = (
 
 const excerpt = (text: string): string => (text.length > 160 ? `${text.slice(0, 157)}…` : text)
 
-/** Free texts that speak of now; what was tried and how it went is the past. */
-const freeTexts = ['medicines', 'anything_else', 'other_conditions']
+/** Whatever he wrote himself, asked or not: a nitrate is as often told under another question as under its own. */
+const writtenIn = ({ given }: Told): string | null => (given.isText ? given.words : null)
 
 const medicinesIn = (told: Told): Mention[] => {
-  const { key, values, words } = told.given
+  const { key, values } = told.given
   const named = values.flatMap((value) => medicineOf[key]?.[value] ?? [])
-  const said = freeTexts.includes(key) ? saidIn(words) : null
+  return [...named.flatMap((name) => mentionsOf(told, findSubstances(name))), ...medicinesWritten(told)]
+}
+
+const medicinesWritten = (told: Told): Mention[] => {
+  const words = writtenIn(told)
+  if (words === null) return []
+  const { key } = told.given
+  const said = saidIn(words)
+  const taken = key === 'allergies' ? findSubstances(takenIn(words).taken) : said.medicines
   return [
-    ...named.flatMap((name) => mentionsOf(told, findSubstances(name))),
-    ...mentionsOf(told, said?.medicines ?? []),
-    ...(said?.underTheTongue ? mentionsOf(told, [maybeNitrate]).map(asUnclear) : []),
+    ...mentionsOf(told, key === 'tried_result' ? asTried(taken, told.tried, words) : taken),
+    ...(said.underTheTongue ? mentionsOf(told, [maybeNitrate]).map(asUnclear) : []),
   ]
 }
 
@@ -135,11 +148,16 @@ const lasting = (one: FoundSubstance): FoundSubstance => ({
   sense: one.sense === 'past' ? 'stated' : one.sense,
 })
 
-/** The answer to the question itself, and what stands beside words of allergy in any free text. */
+/** The answer to the question itself, what stands beside words of allergy in any text, and what did him harm before. */
 const allergiesIn = (told: Told): Mention[] => {
-  const { key, words } = told.given
-  if (key === 'allergies') return mentionsOf(told, findSubstances(words))
-  return freeTexts.includes(key) ? mentionsOf(told, saidIn(words).allergies.map(lasting)) : []
+  const words = writtenIn(told)
+  if (words === null) return []
+  const { key } = told.given
+  if (key === 'allergies') return mentionsOf(told, findSubstances(takenIn(words).rest))
+  const said = saidIn(words).allergies.map(lasting)
+  if (key !== 'tried_result') return mentionsOf(told, said)
+  const { sure, unclear } = reactedTo(told.tried, words, said)
+  return [...mentionsOf(told, [...said, ...sure]), ...mentionsOf(told, unclear).map(asUnclear)]
 }
 
 const conditionsIn = (told: Told): ToldCondition[] => {
@@ -147,7 +165,7 @@ const conditionsIn = (told: Told): ToldCondition[] => {
   const meaning = conditionOfSurvey[told.surveyKey]?.[key] ?? conditionOf[key]
   const chosen = values.flatMap((value) => meaning?.[value] ?? conditionMeasured(key, Number(value)))
   const { where, isRecent, saidAt } = told
-  const written = freeTexts.includes(key) ? saidIn(words, told).conditions : []
+  const written = told.given.isText ? saidIn(words, told).conditions : []
   return [
     ...chosen.map((condition) => ({
       condition,
@@ -182,7 +200,7 @@ const unreadIn = ({ given, where, sense }: Told): PatientFacts['unread'] => {
   const { key, words } = given
   const unread = (about: 'medicines' | 'allergies', parts: string[]) =>
     parts.map((part) => ({ about, words: excerpt(part), where }))
-  const beside = freeTexts.includes(key) ? saidIn(words).unreadAllergies : []
+  const beside = given.isText && key !== 'allergies' ? saidIn(words).unreadAllergies : []
   return [
     ...(key === 'medicines' || key === 'allergies' ? unread(key, unreadPartsOf(words, key)) : []),
     ...unread(

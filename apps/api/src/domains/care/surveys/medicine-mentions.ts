@@ -1,3 +1,4 @@
+import { takenIn } from '#domains/care/clinical-words'
 import { findSubstances, type SubstanceClass, substanceNamed } from '#domains/medicines/substances'
 
 /**
@@ -13,13 +14,11 @@ const groups: [SubstanceClass, string][] = [
 
 /**
  * The dangerous medicines that a patient's own words name, in words for the doctor; also denied or past ones, because
- * the words stand beside it and a misread denial would be silent. An allergy is not a medicine in use.
+ * the words stand beside it and a misread denial would be silent. Among allergies only what he takes beside them counts.
  */
 export const mentionsIn = (question: { key: string }, text: string): string[] =>
-  question.key === 'allergies'
-    ? []
-    : findSubstances(text).flatMap(({ key, words }) => {
-        const { name, classes } = substanceNamed(key)
-        const group = groups.find(([group]) => classes.includes(group))
-        return group ? [`O texto cita “${words}” (${name}): ${group[1]}.`] : []
-      })
+  findSubstances(question.key === 'allergies' ? takenIn(text).taken : text).flatMap(({ key, words }) => {
+    const { name, classes } = substanceNamed(key)
+    const group = groups.find(([group]) => classes.includes(group))
+    return group ? [`O texto cita “${words}” (${name}): ${group[1]}.`] : []
+  })

@@ -11,6 +11,8 @@ export type GivenAnswer = {
   /** The values of the chosen options, or the text itself. */
   values: string[]
   words: string
+  /** He wrote it himself: any such answer may name a medicine, an allergy or an illness, whatever was asked. */
+  isText: boolean
   isAlert: boolean
   /** The title of the red flag that it raised. */
   redFlag: string | null
@@ -71,6 +73,8 @@ const givenFrom = (submission: Submission, alerts: readonly Raised[], told: Told
     label,
     values: [value],
     words,
+    // An option's words differ from its value; a text's do not.
+    isText: question ? question.kind === 'text' : words === value,
     isAlert: true,
     redFlag,
     isCorrected: true,
@@ -90,6 +94,7 @@ const currentFrom = (
     label: question.label,
     values: valuesIn(question, answers),
     words,
+    isText: question.kind === 'text',
     isAlert: raised.length > 0,
     redFlag: raised.find(({ redFlag }) => redFlag)?.redFlag?.title ?? null,
     isCorrected: false,

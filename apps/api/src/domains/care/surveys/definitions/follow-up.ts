@@ -123,4 +123,4 @@ export const followUpAbout = (topics: readonly FollowUpTopic[]): Survey<'followU
   ],
 })
 
-const followUpTopics = Object.keys(byTopic) as FollowUpTopic[]
+export const followUpTopics = Object.keys(byTopic) as FollowUpTopic[]
