@@ -173,6 +173,7 @@ export const failureCodes = [
   'already_corrected',
   'reason_already_there',
   'not_the_author',
+  'entry_for_doctors',
   'consultation_time_fixed',
   'consultation_not_cancelable',
   'no_session_left',

@@ -125,6 +125,7 @@ export type NothingHelps =
   | 'consultation_not_open'
   | 'reason_already_there'
   | 'not_the_author'
+  | 'entry_for_doctors'
   | 'consultation_time_fixed'
   | 'consultation_not_cancelable'
   | 'no_session_left'

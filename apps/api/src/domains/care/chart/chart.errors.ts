@@ -6,6 +6,8 @@ export type ChartFailures = {
   already_corrected: Plain
   /** Notes are corrected by their author; anybody else adds his own. */
   not_the_author: Plain
+  /** What stops or asks at a prescription is taken away by a doctor who has the case, or by who wrote it. */
+  entry_for_doctors: Plain
 }
 
 export type ChartFaults = {
@@ -23,4 +25,5 @@ export type ChartFaults = {
 export const entryNotFound = () => new Failure('not_found')
 export const alreadyCorrected = () => new Failure('already_corrected')
 export const notTheAuthor = () => new Failure('not_the_author')
+export const entryForDoctors = () => new Failure('entry_for_doctors')
 export const contentNotValid = (faults: FieldFaults) => fieldsRefused(faults)

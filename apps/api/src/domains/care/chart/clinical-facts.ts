@@ -33,9 +33,17 @@ export type MeasuredPressure = { systolic: number; diastolic: number; at: Date }
 /** In kilograms or centimetres. */
 export type Measured = { value: number; at: Date }
 
+/**
+ * An entry that somebody else than its author withdrew, or an allergy that he ended: for half a year it is asked, so that
+ * no slip of a colleague takes a stop away without a word.
+ */
+export type WithdrawnFact = ClinicalFact & { part: Part; withdrawnAt: Date }
+
 export type Part = 'allergies' | 'medicines' | 'problems' | 'avoid'
 export type ClinicalFacts = Record<Part, ClinicalFact[]> & {
   refutations: Refutation[]
+  /** None of the lists above has them. */
+  withdrawn: WithdrawnFact[]
   /** The latest of the last half year: an older one says nothing of today. */
   pressure: MeasuredPressure | null
   /** The latest of the last half year too, from which the body mass index follows. */
@@ -46,7 +54,14 @@ export type ClinicalFacts = Record<Part, ClinicalFact[]> & {
 }
 
 /** Whether anything stands there that matters for an order; what is only named in a note or a message is no history. */
-export const saysAnything = ({ pressure, weight, height, writings: _, ...parts }: ClinicalFacts): boolean =>
+export const saysAnything = ({
+  pressure,
+  weight,
+  height,
+  writings: _,
+  withdrawn: __,
+  ...parts
+}: ClinicalFacts): boolean =>
   [pressure, weight, height].some((one) => one !== null) || Object.values(parts).some((of) => of.length > 0)
 
 /** The same 183 days as in a survey (care/prescribing-checks): our own choice. */
@@ -58,5 +73,11 @@ export const measuredSince = (now: Date): Date => new Date(now.getTime() - measu
 /** Facts that were put together earlier, with what was measured lately enough to say something of today. */
 export const withMeasuredOf = (now: Date, facts: ClinicalFacts): ClinicalFacts => {
   const lately = <T extends { at: Date }>(one: T | null): T | null => (one && one.at >= measuredSince(now) ? one : null)
-  return { ...facts, pressure: lately(facts.pressure), weight: lately(facts.weight), height: lately(facts.height) }
+  return {
+    ...facts,
+    pressure: lately(facts.pressure),
+    weight: lately(facts.weight),
+    height: lately(facts.height),
+    withdrawn: facts.withdrawn.filter(({ withdrawnAt }) => withdrawnAt >= measuredSince(now)),
+  }
 }

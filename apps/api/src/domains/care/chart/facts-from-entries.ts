@@ -1,4 +1,12 @@
-import type { ClinicalFact, ClinicalFacts, Measured, MeasuredPressure, Part, Writing } from './clinical-facts.ts'
+import type {
+  ClinicalFact,
+  ClinicalFacts,
+  Measured,
+  MeasuredPressure,
+  Part,
+  WithdrawnFact,
+  Writing,
+} from './clinical-facts.ts'
 import type { Entry, EntryKind } from './entry.ts'
 
 const kindOf: Record<Part, EntryKind> = {
@@ -11,6 +19,12 @@ const kindOf: Record<Part, EntryKind> = {
 /** The entries that facts are made of. */
 export const kindsOfFacts: readonly EntryKind[] = [...Object.values(kindOf), 'refutation', 'vital']
 
+/** Those of them that an order is weighed by. */
+export const kindsWeighed: readonly EntryKind[] = Object.values(kindOf)
+
+/** An entry with when somebody else withdrew it. */
+export type WithdrawnEntry = Entry & { withdrawnAt: Date }
+
 /**
  * The facts that follow from the entries of one patient that stand, newest first. `verifiedAt`: when what a corrected
  * refutation says was first written, by the refutation's id.
@@ -19,6 +33,7 @@ export const factsFrom = (
   entries: readonly Entry[],
   verifiedAt: ReadonlyMap<number, Date>,
   writings: Writing[],
+  withdrawn: readonly WithdrawnEntry[] = [],
 ): ClinicalFacts => {
   const of = (name: Part) => entries.filter(({ kind }) => kind === kindOf[name]).map(factFrom)
   return {
@@ -29,6 +44,7 @@ export const factsFrom = (
     refutations: entries.flatMap(({ id, refutes, at, detail }) =>
       refutes ? [{ ...refutes, at: verifiedAt.get(id) ?? at, reason: detail ?? '' }] : [],
     ),
+    withdrawn: withdrawn.flatMap(withdrawnFrom),
     pressure: latest(entries.flatMap(pressureIn)),
     weight: latest(entries.flatMap((entry) => measuredIn(entry, 'weight'))),
     height: latest(entries.flatMap((entry) => measuredIn(entry, 'height'))),
@@ -47,6 +63,11 @@ const pressureIn = ({ vital, at }: Entry): MeasuredPressure[] =>
   vital?.measure === 'blood_pressure' && vital.second !== null
     ? [{ systolic: vital.value, diastolic: vital.second, at }]
     : []
+
+const withdrawnFrom = ({ withdrawnAt, ...entry }: WithdrawnEntry): WithdrawnFact[] => {
+  const part = (Object.keys(kindOf) as Part[]).find((name) => kindOf[name] === entry.kind)
+  return part ? [{ ...factFrom(entry), part, withdrawnAt }] : []
+}
 
 const factFrom = ({ id, text, detail, substance, code, at }: Entry): ClinicalFact => ({
   entryId: id,

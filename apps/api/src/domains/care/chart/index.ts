@@ -1,5 +1,12 @@
 export type { ChartFailures, ChartFaults } from './chart.errors.ts'
-export { type ClinicalFact, type ClinicalFacts, type Refutation, saysAnything, type Writing } from './clinical-facts.ts'
+export {
+  type ClinicalFact,
+  type ClinicalFacts,
+  type Refutation,
+  saysAnything,
+  type WithdrawnFact,
+  type Writing,
+} from './clinical-facts.ts'
 export type { Entry, EntryChange, EntryContent, EntryKind, Refuted, Vital, VitalMeasure } from './entry.ts'
 export type { InPersonReminder } from './in-person.ts'
 export type { Note, NoteContent } from './note.ts'

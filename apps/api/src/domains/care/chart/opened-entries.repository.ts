@@ -40,6 +40,29 @@ export const listStanding = async (
   return openedAll(ctx, await chosen.orderBy('id', 'desc').limit(most).execute())
 }
 
+/** Of these kinds: withdrawn by somebody else than their author since then, or, an allergy, ended; newest first. */
+export const listWithdrawnByOthers = async (
+  ctx: Context,
+  { patientIds, kinds, since, most }: { patientIds: number[]; kinds: readonly EntryKind[]; since: Date; most: number },
+): Promise<(Entry & { withdrawnAt: Date })[]> => {
+  const rows = await own(ctx.db)
+    .selectFrom('care.chart_entries as entry')
+    .innerJoin('care.chart_entries as later', 'later.corrects_id', 'entry.id')
+    .selectAll('entry')
+    .select('later.at as withdrawn_at')
+    .where(among('entry.patient_id', patientIds, 'bigint'))
+    .where(among('entry.kind', kinds, 'text'))
+    .where(
+      sql<boolean>`(later.change = 'withdrawal' or (later.change = 'ending' and entry.kind = 'allergy'))
+        and later.author_id <> entry.author_id and later.at >= ${since}`,
+    )
+    .orderBy('entry.id', 'desc')
+    .limit(most)
+    .execute()
+  const entries = await openedAll(ctx, rows)
+  return entries.map((entry, index) => ({ ...entry, withdrawnAt: (rows[index] as (typeof rows)[number]).withdrawn_at }))
+}
+
 const amongNewest = (patientIds: number[], most: number) => sql<boolean>`id in (
   select newest.id from unnest(${patientIds}::bigint[]) as whose (id) cross join lateral (
     select id from care.chart_entries where patient_id = whose.id and kind = 'vital' order by id desc limit ${most}

@@ -4,8 +4,8 @@ import { type AccessReason, recordAccesses, type Why } from '#domains/care/recor
 import { type Context, inTransaction } from '#platform/context'
 import { checksRequests } from './chart.policy.ts'
 import { type ClinicalFacts, measuredSince } from './clinical-facts.ts'
-import { factsFrom, kindsOfFacts } from './facts-from-entries.ts'
-import { listFirstWritten, listStanding } from './opened-entries.repository.ts'
+import { factsFrom, kindsOfFacts, kindsWeighed } from './facts-from-entries.ts'
+import { listFirstWritten, listStanding, listWithdrawnByOthers } from './opened-entries.repository.ts'
 import { listStandingNotes } from './opened-notes.repository.ts'
 import { listSummarised } from './opened-summaries.repository.ts'
 import { saveSummaries } from './summaries.repository.ts'
@@ -71,8 +71,10 @@ const among = (whose: Whose[], ids: number[]): Whose[] => whose.filter(({ patien
 const factsFromWords = async (ctx: Context, whose: Whose[]): Promise<Map<number, ClinicalFacts>> => {
   if (whose.length === 0) return new Map()
   const patientIds = whose.map(({ patientId }) => patientId)
-  const [entries, notes, messages] = await Promise.all([
-    listStanding(ctx, { patientIds, kinds: kindsOfFacts, vitalsSince: measuredSince(ctx.now()), most: mostRead }),
+  const since = measuredSince(ctx.now())
+  const [entries, withdrawn, notes, messages] = await Promise.all([
+    listStanding(ctx, { patientIds, kinds: kindsOfFacts, vitalsSince: since, most: mostRead }),
+    listWithdrawnByOthers(ctx, { patientIds, kinds: kindsWeighed, since, most: mostRead }),
     listStandingNotes(ctx, { patientIds, most: mostRead }),
     readSentBy(ctx, whose),
   ])
@@ -83,8 +85,14 @@ const factsFromWords = async (ctx: Context, whose: Whose[]): Promise<Map<number,
   // A doctor who puts his words right has verified nothing anew: what was said since then still counts.
   const verifiedAt = await listFirstWritten(ctx, corrected)
   const byPatient = Map.groupBy(entries, ({ patientId }) => patientId)
+  const withdrawnOf = Map.groupBy(withdrawn, ({ patientId }) => patientId)
   const writings = writingsByPatient(notes, messages)
-  return new Map(patientIds.map((id) => [id, factsFrom(byPatient.get(id) ?? [], verifiedAt, writings.get(id) ?? [])]))
+  return new Map(
+    patientIds.map((id) => [
+      id,
+      factsFrom(byPatient.get(id) ?? [], verifiedAt, writings.get(id) ?? [], withdrawnOf.get(id)),
+    ]),
+  )
 }
 
 /** Null for background work, which leaves no row in the log. */

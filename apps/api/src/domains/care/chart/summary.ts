@@ -3,6 +3,7 @@ import {
   type ClinicalFact,
   type ClinicalFacts,
   type Measured,
+  type Part,
   type Refutation,
   type Writing,
   withMeasuredOf,
@@ -13,7 +14,7 @@ import type { Refuted } from './entry.ts'
  * How a summary's content is written. Raise it with every change of what facts are made of or how they are packed:
  * summaries of another form are not read, but made anew.
  */
-export const summaryForm = 3
+export const summaryForm = 4
 
 /**
  * What a summary is made of: as many entries, notes and messages of the patient as there were (rows are only added, so
@@ -36,6 +37,7 @@ type Packed = {
   medicines: PackedFact[]
   problems: PackedFact[]
   avoid: PackedFact[]
+  withdrawn: [part: Part, withdrawnAt: number, fact: PackedFact][]
   refutations: [about: Refuted['about'], key: string, at: number, reason: string][]
   pressure: [systolic: number, diastolic: number, at: number] | null
   weight: PackedMeasure | null
@@ -51,6 +53,7 @@ export const packed = ({ pressure, weight, height, writings, ...facts }: Clinica
     medicines: facts.medicines.map(packedFact),
     problems: facts.problems.map(packedFact),
     avoid: facts.avoid.map(packedFact),
+    withdrawn: facts.withdrawn.map((fact) => [fact.part, fact.withdrawnAt.getTime(), packedFact(fact)]),
     refutations: facts.refutations.map(({ about, key, at, reason }) => [about, key, at.getTime(), reason]),
     pressure: pressure && [pressure.systolic, pressure.diastolic, pressure.at.getTime()],
     weight: packedMeasure(weight),
@@ -73,6 +76,7 @@ export const unpacked = (content: string, now: Date): ClinicalFacts | null => {
     medicines: facts.medicines.map(factFrom),
     problems: facts.problems.map(factFrom),
     avoid: facts.avoid.map(factFrom),
+    withdrawn: facts.withdrawn.map(([part, at, fact]) => ({ ...factFrom(fact), part, withdrawnAt: new Date(at) })),
     refutations: facts.refutations.map(
       ([about, key, at, reason]): Refutation => ({ about, key, at: new Date(at), reason }),
     ),

@@ -1,8 +1,8 @@
 import { calendarDayOf } from '@prumo/brazil'
 import { type Context, inEffect } from '#platform/context'
 import { hasFaults } from '#platform/faults'
-import { alreadyCorrected, contentNotValid, entryNotFound } from './chart.errors.ts'
-import { mayRefute } from './chart.policy.ts'
+import { alreadyCorrected, contentNotValid, entryForDoctors, entryNotFound } from './chart.errors.ts'
+import { mayCorrect, mayRefute } from './chart.policy.ts'
 import { checkEntry, contentFrom } from './check-entry.ts'
 import { findEntry, insertEntry } from './entries.repository.ts'
 import type { EntryChange, EntryContent, EntryKind } from './entry.ts'
@@ -32,9 +32,9 @@ export const addEntry = (
 type Correction = Visit & { entryId: number; change: EntryChange; content: Partial<EntryContent> }
 
 /**
- * Corrects, ends or withdraws an entry by adding another one, which shows what it corrects; returns its id. Everybody
- * who writes into the chart may do it: a wrong allergy must not wait for its author. Throws not_found, invalid_fields,
- * and already_corrected, also for the second of two corrections at once.
+ * Corrects, ends or withdraws an entry by adding another one, which shows what it corrects; returns its id. A wrong
+ * allergy does not wait for its author: whoever has the case as a doctor may do it. Throws not_found, invalid_fields,
+ * entry_for_doctors for another (`mayCorrect`), and already_corrected, also for the second of two corrections at once.
  */
 export const correctEntry = (ctx: Context, input: Correction): Promise<number> =>
   inEffect(ctx, async (ctx) => {
@@ -43,6 +43,7 @@ export const correctEntry = (ctx: Context, input: Correction): Promise<number> =
     const { readerId: authorId } = writer
     const entry = await findEntry(ctx, { patientId, entryId })
     if (!entry || (entry.kind === 'refutation' && !mayRefute(writer))) throw entryNotFound()
+    if (!mayCorrect(writer, entry)) throw entryForDoctors()
     if (entry.change !== null && entry.change !== 'correction') throw alreadyCorrected()
     const content = contentFrom(entry.kind, input.content)
     const faults = change === 'correction' ? checkEntry(entry.kind, content, { today: calendarDayOf(ctx.now()) }) : {}

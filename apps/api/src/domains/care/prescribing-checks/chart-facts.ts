@@ -1,5 +1,5 @@
 import { formatDate } from '@prumo/brazil'
-import type { ClinicalFact, ClinicalFacts } from '#domains/care/chart'
+import type { ClinicalFact, ClinicalFacts, WithdrawnFact } from '#domains/care/chart'
 import {
   type Condition,
   conditionMeasured,
@@ -19,9 +19,45 @@ type FromChart = Pick<PatientFacts, 'allergies' | 'medicines' | 'avoid' | 'condi
 
 const parts = ['allergies', 'medicines', 'avoid'] as const
 
-/** What professionals wrote in the chart and stands: it is as recent as the day it is read. */
-export const factsFromChart = (
-  { refutations: _, pressure, weight, height, writings: __, ...chart }: ClinicalFacts,
+/** What professionals wrote in the chart and stands, and what somebody else than its author withdrew lately. */
+export const factsFromChart = ({ withdrawn, ...chart }: ClinicalFacts, now: Date): FromChart => {
+  const standing = factsOfStanding(chart, now)
+  const asked = withdrawn.map((one) => factsOfWithdrawn(one, now))
+  return {
+    ...standing,
+    allergies: [...standing.allergies, ...asked.flatMap(({ allergies }) => allergies)],
+    medicines: [...standing.medicines, ...asked.flatMap(({ medicines }) => medicines)],
+    avoid: [...standing.avoid, ...asked.flatMap(({ avoid }) => avoid)],
+    conditions: [...standing.conditions, ...asked.flatMap(({ conditions }) => conditions)],
+  }
+}
+
+/** As one denied: it stops nothing, and is asked. */
+const factsOfWithdrawn = ({ part, withdrawnAt, ...fact }: WithdrawnFact, now: Date) => {
+  const { allergies, medicines, avoid, conditions } = factsOfStanding({ ...nothing, [part]: [fact] }, now)
+  const denied = <T extends Mention | ToldCondition>(one: T): T => ({
+    ...one,
+    sense: 'denied',
+    where: `${where}, retirado por outro profissional em ${formatDate(withdrawnAt)}`,
+  })
+  return {
+    allergies: allergies.map(denied),
+    medicines: medicines.map(denied),
+    avoid: avoid.map(denied),
+    conditions: conditions.map(denied),
+  }
+}
+
+type Standing = Omit<ClinicalFacts, 'withdrawn'>
+
+const nothing: Standing = {
+  ...{ allergies: [], medicines: [], problems: [], avoid: [], refutations: [], writings: [] },
+  ...{ pressure: null, weight: null, height: null },
+}
+
+/** What stands is as recent as the day it is read. */
+const factsOfStanding = (
+  { refutations: _, pressure, weight, height, writings: __, ...chart }: Standing,
   now: Date,
 ): FromChart => {
   const found = parts.flatMap((about) =>

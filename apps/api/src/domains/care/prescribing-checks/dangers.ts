@@ -13,7 +13,16 @@ const unmeasured = { pressure: null, weight: null, height: null }
 /** Whether what a chart says stops any medicine of the formulary, such as a nitrate or heart failure. */
 export const stopsAMedicine = ({ kind, ...fact }: Written, now: Date): boolean => {
   const part = kind === 'medicine' ? 'medicines' : 'problems'
-  const empty = { allergies: [], medicines: [], problems: [], avoid: [], refutations: [], writings: [], ...unmeasured }
+  const empty = {
+    allergies: [],
+    medicines: [],
+    problems: [],
+    avoid: [],
+    withdrawn: [],
+    refutations: [],
+    writings: [],
+    ...unmeasured,
+  }
   const entry = { ...fact, entryId: 0, detail: null }
   const { medicines, conditions } = factsFromChart({ ...empty, [part]: [entry] }, now)
   const stated = ({ sense }: Mention | ToldCondition) => sense === 'stated'

@@ -182,6 +182,9 @@ export const careWords: FailureWords<CareFailures> = {
   ),
   reason_already_there: conflict('Este prontuário já está aberto para você: não é preciso acesso de emergência.'),
   not_the_author: forbidden('Só quem escreveu a nota a corrige. Acrescente a sua.'),
+  entry_for_doctors: forbidden(
+    'Isto pesa ao prescrever: só um médico que atende o paciente, ou quem escreveu, retira ou corrige. Acrescente o que você sabe.',
+  ),
   already_corrected: conflict('Alguém já corrigiu este registro. Confira o que está escrito agora.'),
   survey_missing: refused('Responda ao questionário antes de marcar.'),
   survey_submitted: conflict('Este questionário já foi enviado. Para mudar uma resposta, comece outro.'),

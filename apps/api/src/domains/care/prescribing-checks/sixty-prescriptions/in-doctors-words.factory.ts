@@ -48,6 +48,7 @@ export function chart({ pressure = null, writings = [], ...texts }: Chart): Pati
     problems: of(texts.problems),
     avoid: [],
     refutations: [],
+    withdrawn: [],
     ...{ pressure, weight: null, height: null },
     writings,
   }
