@@ -31,6 +31,7 @@ export const conditions = [
   'low_immunity',
   'pregnancy',
   'pregnancy_at_home',
+  'not_male',
   'methaemoglobinaemia',
   'pancreatitis',
   'medullary_thyroid_cancer',

@@ -78,6 +78,7 @@ const conditionNames: Record<Condition, string> = {
   low_immunity: 'imunidade baixa',
   pregnancy: 'gravidez ou amamentação',
   pregnancy_at_home: 'gestação planejada ou gestante em casa',
+  not_male: 'sexo que não é o masculino no cadastro',
   methaemoglobinaemia: 'meta-hemoglobinemia',
   pancreatitis: 'pancreatite',
   medullary_thyroid_cancer: 'carcinoma medular da tireoide ou NEM 2',

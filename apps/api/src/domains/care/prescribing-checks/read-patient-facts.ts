@@ -2,12 +2,14 @@ import { calendarDayOf } from '@prumo/brazil'
 import { type ClinicalFacts, type Refutation, readClinicalFactsFor, saysAnything } from '#domains/care/chart'
 import type { Why } from '#domains/care/record-accesses'
 import { type AnsweredSurvey, readAnswersEverGiven } from '#domains/care/surveys'
+import { type Gender, listGenders } from '#domains/people/customers'
 import type { Context } from '#platform/context'
 import { factsFromChart } from './chart-facts.ts'
 import { asToldElsewhere, together } from './elsewhere.ts'
 import type { CheckedItem, PatientFacts } from './facts.ts'
 import { type FromProgrammes, readProgrammesFor } from './programme-facts.ts'
 import { withRefutations } from './refutations.ts'
+import { factsFromSex } from './sex-facts.ts'
 import { factsFromSurveys } from './survey-facts.ts'
 import { withWritings } from './writing-facts.ts'
 
@@ -23,15 +25,17 @@ type Facts = Omit<PatientFacts, 'standing'>
  */
 export const readFactsOf = async (ctx: Context, whose: Whose[], items: readonly CheckedItem[]): Promise<Told[]> => {
   // At once, so that their statements travel together (decision 0018): a doctor waits for this before each signature.
-  const [answers, charts, programmesOf] = await Promise.all([
+  const [answers, charts, programmesOf, sexes] = await Promise.all([
     readAnswersEverGiven(ctx, whose),
     readClinicalFactsFor(ctx, whose),
     readProgrammesFor(ctx, whose, items),
+    listGenders(ctx, { ids: whose.map(({ patientId }) => patientId) }),
   ])
   const surveysOf = Map.groupBy(answers, (survey) => survey.patientId)
   return whose.map(({ patientId }) => {
     const clinical = charts.get(patientId) as ClinicalFacts
-    const facts = factsFrom(surveysOf.get(patientId) ?? [], clinical, programmesOf(patientId), ctx.now())
+    const told = { answered: surveysOf.get(patientId) ?? [], sex: sexes.get(patientId) ?? null }
+    const facts = factsFrom(told, clinical, programmesOf(patientId), ctx.now())
     return { facts, refutations: clinical.refutations }
   })
 }
@@ -40,12 +44,12 @@ export const readFactsOf = async (ctx: Context, whose: Whose[], items: readonly 
 export type Told = { facts: Facts; refutations: readonly Refutation[] }
 
 const factsFrom = (
-  answered: AnsweredSurvey[],
+  { answered, sex }: { answered: AnsweredSurvey[]; sex: Gender | null },
   clinical: ClinicalFacts,
   { conditions, bodyMass, ...programmes }: FromProgrammes,
   now: Date,
 ): Facts => {
-  const surveys = withRefutations(factsFromSurveys(answered, now), clinical.refutations)
+  const surveys = withRefutations(factsFromSurveys(answered, now, sex), clinical.refutations)
   const chart = factsFromChart(clinical, now)
   return {
     ...surveys,
@@ -57,7 +61,7 @@ const factsFrom = (
         allergies: [...surveys.allergies, ...chart.allergies],
         medicines: [...surveys.medicines, ...chart.medicines],
         avoid: chart.avoid,
-        conditions: [...surveys.conditions, ...chart.conditions, ...conditions],
+        conditions: [...surveys.conditions, ...chart.conditions, ...conditions, ...factsFromSex(sex)],
         unread: [...surveys.unread, ...chart.unread],
       },
       clinical.writings,

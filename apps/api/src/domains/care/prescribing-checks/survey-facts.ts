@@ -2,8 +2,10 @@ import { formatDate } from '@prumo/brazil'
 import { type Condition, conditionMeasured, isPressure, saidIn, takenIn } from '#domains/care/clinical-words'
 import type { AnsweredSurvey, GivenAnswer } from '#domains/care/surveys'
 import { type FoundSubstance, findSubstances, type Sense } from '#domains/medicines/substances'
+import type { Gender } from '#domains/people/customers'
 import type { Mention, PatientFacts, ToldCondition } from './facts.ts'
 import { isOfHalfAYear } from './half-year.ts'
+import { meantOfChildren } from './sex-facts.ts'
 import { asTried, reactedTo, type Tried, triedIn } from './tried-medicines.ts'
 import { unreadPartsOf } from './unread-parts.ts'
 
@@ -43,11 +45,6 @@ const conditionOf: Record<string, Record<string, Condition>> = {
   self_harm: { thoughts: 'suicidal_thoughts', plan: 'suicidal_thoughts' },
 }
 
-/** Of some surveys only: the same question key means something else in another. */
-const conditionOfSurvey: Record<string, typeof conditionOf> = {
-  hairLoss: { wants_children: { yes: 'pregnancy_at_home' } },
-}
-
 /** Options that name a medicine, in words that the table of substances knows. */
 const medicineOf: Record<string, Record<string, string>> = {
   nitrates: {
@@ -62,10 +59,14 @@ const medicineOf: Record<string, Record<string, string>> = {
 }
 
 /** What the answers to these surveys say, also those that were corrected before they were sent. */
-export const factsFromSurveys = (surveys: readonly AnsweredSurvey[], now: Date): Omit<PatientFacts, 'standing'> => {
+export const factsFromSurveys = (
+  surveys: readonly AnsweredSurvey[],
+  now: Date,
+  sex: Gender | null = null,
+): Omit<PatientFacts, 'standing'> => {
   const told = surveys.flatMap((survey) => {
     const tried = triedIn(survey.given)
-    return survey.given.map((given) => ({ ...toldFrom(survey, given, now), tried }))
+    return survey.given.map((given) => ({ ...toldFrom(survey, given, now), tried, sex }))
   })
   return {
     isKnown: surveys.length > 0,
@@ -90,9 +91,14 @@ type Told = {
   sense: Sense | null
   /** What he ticked in this survey as tried before. */
   tried: Tried
+  sex: Gender | null
 }
 
-const toldFrom = ({ surveyKey, submittedAt }: AnsweredSurvey, given: GivenAnswer, now: Date): Omit<Told, 'tried'> => ({
+const toldFrom = (
+  { surveyKey, submittedAt }: AnsweredSurvey,
+  given: GivenAnswer,
+  now: Date,
+): Omit<Told, 'tried' | 'sex'> => ({
   surveyKey,
   given,
   where: `questionário de ${formatDate(submittedAt)}`,
@@ -160,10 +166,13 @@ const allergiesIn = (told: Told): Mention[] => {
   return [...mentionsOf(told, [...said, ...sure]), ...mentionsOf(told, unclear).map(asUnclear)]
 }
 
+/** The same answer means something else of a woman than of a man. */
+const meantBy = ({ surveyKey, sex, given: { key } }: Told, value: string): Condition | Condition[] | undefined =>
+  key === 'wants_children' && value === 'yes' ? meantOfChildren(surveyKey, sex) : conditionOf[key]?.[value]
+
 const conditionsIn = (told: Told): ToldCondition[] => {
   const { key, values, words } = told.given
-  const meaning = conditionOfSurvey[told.surveyKey]?.[key] ?? conditionOf[key]
-  const chosen = values.flatMap((value) => meaning?.[value] ?? conditionMeasured(key, Number(value)))
+  const chosen = values.flatMap((value) => meantBy(told, value) ?? conditionMeasured(key, Number(value)))
   const { where, isRecent, saidAt } = told
   const written = told.given.isText ? saidIn(words, told).conditions : []
   return [

@@ -29,6 +29,7 @@ export {
   getProfile,
   listBirthDates,
   listDocumentNames,
+  listGenders,
   listIdsByCpf,
   listIdsByName,
   listIdsClaimingCpf,

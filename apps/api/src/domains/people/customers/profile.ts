@@ -87,6 +87,10 @@ export const listBirthDates = async (ctx: Context, { ids }: { ids: number[] }): 
     (await listProfilesByIds(ctx, ids)).flatMap(({ userId, birthDate }) => (birthDate ? [[userId, birthDate]] : [])),
   )
 
+/** What each of these users answered of his or her sex; who answered nothing is not in it. */
+export const listGenders = async (ctx: Context, { ids }: { ids: number[] }): Promise<Map<number, Gender>> =>
+  new Map((await listProfilesByIds(ctx, ids)).flatMap(({ userId, gender }) => (gender ? [[userId, gender]] : [])))
+
 /** The telephone of each of these users who gave one. */
 export const listPhones = async (ctx: Context, { ids }: { ids: number[] }): Promise<Map<number, string>> =>
   new Map((await listProfilesByIds(ctx, ids)).flatMap(({ userId, phone }) => (phone ? [[userId, phone]] : [])))

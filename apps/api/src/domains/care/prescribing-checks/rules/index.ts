@@ -1,4 +1,5 @@
 import { checkedRules } from '../rule.ts'
+import { androgenConditions } from './conditions/androgen.ts'
 import { antidepressantConditions } from './conditions/antidepressant.ts'
 import { calcineurinInhibitorConditions } from './conditions/calcineurin-inhibitor.ts'
 import { clomipramineConditions } from './conditions/clomipramine.ts'
@@ -102,6 +103,7 @@ export const rules = checkedRules([
   tetracyclineWithMinerals,
   thioridazineWithParoxetine,
   vasodilatorsTogether,
+  androgenConditions,
   antidepressantConditions,
   calcineurinInhibitorConditions,
   clomipramineConditions,

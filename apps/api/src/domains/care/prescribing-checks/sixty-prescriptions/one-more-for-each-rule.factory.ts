@@ -1,4 +1,5 @@
 import { anItem, aPatient, asWritten, onSkin } from '../checks.factory.ts'
+import { factsFromSex } from '../sex-facts.ts'
 import { factsFromSurveys } from '../survey-facts.ts'
 import {
   asDoses,
@@ -379,6 +380,30 @@ function whatIsKnown(): Row[] {
       'asked',
       ['prep_register'],
       'Fiocruz/MS, curso PrEP, módulo 1, aula 1',
+    ],
+    [
+      'testosterone, of a woman',
+      [anItem(['testosterone'])],
+      aPatient({}, { conditions: factsFromSex('female') }),
+      'stopped',
+      ['androgen_conditions'],
+      'Bulas de undecilato e de cipionato de testosterona',
+    ],
+    [
+      'finasteride, of a woman',
+      [anItem(['finasteride'])],
+      aPatient({}, { conditions: factsFromSex('female') }),
+      'stopped',
+      ['five_alpha_reductase_inhibitor_conditions'],
+      'Bulas de finasterida e de dutasterida',
+    ],
+    [
+      'finasteride, of who answered neither man nor woman',
+      [anItem(['finasteride'])],
+      aPatient({}, { conditions: factsFromSex('other') }),
+      'asked',
+      ['five_alpha_reductase_inhibitor_conditions'],
+      'Bulas de finasterida e de dutasterida',
     ],
     [
       'tadalafil, nothing is known of the patient',
