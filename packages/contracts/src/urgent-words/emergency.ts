@@ -1,9 +1,13 @@
 import { isErectionThatStays } from './erection.ts'
+import { speaksOfHarmToOthers } from './harm-to-others.ts'
 import { isHurtBelow } from './hurt-below.ts'
 import { isBleedingInside } from './inside.ts'
 import { isPoisoned } from './overdose.ts'
 import { isAround, isFollowed, isNear, placesWithin, type Said } from './said.ts'
+import { skinComesOff } from './skin.ts'
 import { comesSuddenly } from './sudden.ts'
+import { isSwallowedByAnother } from './swallowed-by-another.ts'
+import { swellsDangerously } from './swelling.ts'
 import { speaksOfViolence, wasForced } from './violence.ts'
 import { isWounded } from './wounds.ts'
 
@@ -33,6 +37,10 @@ export const speaksOfEmergency = (said: Said): boolean =>
   isBleedingInside(said) ||
   wasForced(said) ||
   speaksOfViolence(said) ||
+  speaksOfHarmToOthers(said) ||
+  swellsDangerously(said) ||
+  skinComesOff(said) ||
+  isSwallowedByAnother(said) ||
   comesSuddenly(said) ||
   isWounded(said) ||
   isNear(said, [/^(testicul|bolas$)/, pain, strong], 6) ||

@@ -1,4 +1,4 @@
-import { isAround, isFollowed, isNear, placesWithin, type Said } from './said.ts'
+import { isAround, isFollowed, isFollowedFrom, isNear, placesWithin, type Said } from './said.ts'
 
 const erection = /^h?ere[cs]s?ao$/
 const organ = /^(penis|pinto|pau|pipi|membro|piroca|pica|rola|cacete|caralho|pirocao|bilau)$/
@@ -23,9 +23,64 @@ const itself = /^(passa|passou|abaix|baix|desc|amolec|some|cede|sei|aguent|murch
 
 /** Priapism: one that stays for four hours, or for less where it hurts, or since some day, or that does not go. */
 export const isErectionThatStays = (said: Said): boolean =>
+  isUnnamedAndStays(said) ||
   erectPlaces(said).some((at) => staysLong(said, at) || doesNotGo(said, at)) ||
   isNear(said, [organ, /^rox[oa]$/, hard], 3) ||
   isFollowed(said, [organ, /^nao$/, /^(abaix|baixa|amolec|murcha)/], 2)
+
+/** What is hard, or does not go down, and is no organ of his. */
+const thing =
+  /^(trabalho|treino|pao|musculo|batata|pernas?|bracos?|barriga|abdomen|pescoco|costas|dia|jogo|prova|dinheiro|colchao|sofa|curso|plantao|turno|cabelo|maxilar|coco|fezes|calo|caroco|nodulo|pele|jornada|febre|pressao|app|aplicativo|download|arquivo|volume|glicemia|glicose|video|preco|peso|balanca|comida|agua|xixi|urina|inchaco|site|internet|pedido|entrega|aula|vida|fono|carne|queda|curso|estudo|pancreas)$/
+const himself = /^(ele|negocio|bicho|bichinho|amigo|amiguinho|garoto|instrumento|treco|viagra|tadal|silden)/
+
+/** "Ele está duro faz sete horas e dói": what men do not name. */
+const isUnnamedAndStays = (said: Said): boolean =>
+  said
+    .placesOf(/^(dur(o|ao)|armad[oa]|levantado|empinado)$/)
+    .some(
+      (at) =>
+        (said.words[at] === 'duro' ||
+          isAround(said, /^barraca$/, [at - 1, at - 1]) ||
+          isAround(said, himself, [at - 4, at])) &&
+        !isAround(said, /^(nao|mole|demora|sem)$/, [at - 3, at - 1]) &&
+        !isAround(said, thing, [at - 6, at + 7]) &&
+        (isForHours(said, at) || isSinceThen(said, at)),
+    ) ||
+  said
+    .placesOf(/^(abaix(a|ou)|amolec(e|eu)|murch(a|ou)|desc(e|eu)|baix(a|ou))$/)
+    .some(
+      (at) =>
+        isAround(said, /^nao$/, [at - 2, at - 1]) &&
+        !isAround(said, thing, [at - 7, at + 8]) &&
+        isForHours(said, at) &&
+        (/^(abaix|amolec|murch)/.test(said.words[at] ?? '') ||
+          isAround(said, pain, [at - 8, at + 8]) ||
+          isAround(said, himself, [at - 8, at + 9])),
+    )
+
+const isForHours = (said: Said, at: number): boolean => {
+  const hurts = isAround(said, pain, [at - 8, at + 9])
+  return timesIn(said, hours, [at - 7, at + 8]).some(
+    (time) =>
+      isAfter(said, hurts ? fromTwo : fromFour, time) ||
+      (said.words[time - 2] === 'durou' && isAround(said, hurts ? fromTwo : fromFour, [time - 1, time - 1])) ||
+      (/^(ha|faz)$/.test(said.words[time - 1] ?? '') && (hurts || isAround(said, /^rox[oa]$/, [at, at + 8]))),
+  )
+}
+
+const isSinceThen = (said: Said, at: number): boolean => {
+  const isNamedDay = isAround(said, dayBefore, [at - 8, at + 5])
+  const stays =
+    isAround(said, pain, [at - 8, at + 9]) ||
+    placesWithin(said, /^nao$/, [at + 1, at + 6]).some((place) => isAround(said, goesDown, [place + 1, place + 2]))
+  return (
+    isNamedDay &&
+    ((isAround(said, /^desde$/, [at + 1, at + 3]) && stays) ||
+      (isAround(said, /^continua$/, [at - 1, at - 1]) &&
+        isFollowedFrom(said, at, [/^ate$/, /^agora$/], 1) &&
+        isAround(said, himself, [at - 9, at])))
+  )
+}
 
 const erectPlaces = (said: Said): number[] => [
   ...said.placesOf(erection).filter((at) => !isMissing(said, at)),

@@ -1,5 +1,6 @@
 import { type SpokenSymptom, speaksOfAbdomen, symptomsSpokenOf } from './abdomen.ts'
 import { speaksOfEmergency } from './emergency.ts'
+import { speaksOfHarmToOthers } from './harm-to-others.ts'
 import { speaksOfMind } from './mind.ts'
 import { speaksOfPurging } from './purging.ts'
 import { saidIn } from './said.ts'
@@ -14,7 +15,11 @@ export const urgencyIn = (words: string): 'emergency' | 'mind' | null => urgenci
 /** All that they speak of, the mind first. */
 export const urgenciesIn = (words: string): ('emergency' | 'mind')[] => {
   const said = saidIn(words)
-  return [...(speaksOfMind(said) ? ['mind' as const] : []), ...(speaksOfEmergency(said) ? ['emergency' as const] : [])]
+  // Who wants to hurt somebody needs somebody to talk to, and those around him the police.
+  return [
+    ...(speaksOfMind(said) || speaksOfHarmToOthers(said) ? ['mind' as const] : []),
+    ...(speaksOfEmergency(said) ? ['emergency' as const] : []),
+  ]
 }
 
 /**
@@ -38,6 +43,9 @@ export const urgenciesBesideWeight = (words: string): ('emergency' | 'mind' | 'a
 
 /** Whether they speak of blows or threats of somebody at home, whose numbers stand beside 188 and 192. */
 export const isViolenceIn = (words: string): boolean => speaksOfViolence(saidIn(words))
+
+/** Whether they speak of hurting or killing somebody else, for which 190 stands beside the other numbers. */
+export const isHarmToOthersIn = (words: string): boolean => speaksOfHarmToOthers(saidIn(words))
 
 /** What could have been ticked, and was written. */
 export const symptomsInWords = (words: string): SpokenSymptom[] => symptomsSpokenOf(saidIn(words))

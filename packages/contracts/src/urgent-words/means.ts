@@ -23,6 +23,7 @@ export const speaksOfMeans = (said: Said): boolean =>
   shootsHimself(said) ||
   holdsAWeapon(said) ||
   wouldPoisonHimself(said) ||
+  hasItReady(said) ||
   isFollowed(said, [/^(bater|jogar|capotar|bati|joguei)$/, /^(carro|moto)$/, onPurpose], 4) ||
   isFollowed(said, [/^(bat(i|o|er|endo))$/, /^cabeca$/, onPurpose], 4) ||
   isFollowed(said, [/^me$/, /^(queim|arranh|mord|fur(o|ei|ar)|soqu)/, onPurpose], 5)
@@ -59,6 +60,52 @@ const holdsAWeapon = (said: Said): boolean =>
     .placesOf(gun)
     .some((at) => isAround(said, /^mao$/, [at + 1, at + 3]) && isAround(said, /^aguent/, [at - 8, at + 8])) ||
   isFollowed(said, [meaning, /^(meter|enfiar|cravar)$/, /^faca$/], 3)
+
+const ready = /^(separei|juntei|guardei|juntando|guardando|separad[oa]s?|juntad[oa]s?)$/
+const use = /^(treino|varal|rede|barco|escalada|balanco|roupa|pular|saco|cachorro|viagem)$/
+
+/** What he has bought, hoarded, taken out or tied for it. */
+const hasItReady = (said: Said): boolean =>
+  said
+    .placesOf(/^usar$/)
+    .some(
+      (at) => said.words[at + 1] === 'em' && said.words[at + 2] === 'mim' && isAround(said, weapon, [at - 12, at + 6]),
+    ) ||
+  isNear(said, [gun, /^(besteira|merda|cagada|loucura)$/], 8) ||
+  isNear(said, [gun, /^aguent/], 9) ||
+  isNear(said, [weapon, /^(furar|cortar|ferir)$/, /^me$/], 8) ||
+  hoards(said) ||
+  isFollowed(
+    said,
+    [/^(comprei|arrumei|peguei|tenho|consegui)$/, /^(veneno|chumbinho|raticida)$/, /^(tomar|beber|engolir|mim)$/],
+    3,
+  ) ||
+  said
+    .placesOf(/^corda$/)
+    .some(
+      (at) =>
+        !isAround(said, use, [at - 6, at + 8]) &&
+        ((isAround(said, /^(pronta|preparada)$/, [at + 1, at + 3]) &&
+          isAround(said, /^(deixei|ja|esta)$/, [at - 4, at + 2])) ||
+          (isAround(said, /^(amarrei|pendurei|prendi|passei)$/, [at - 3, at - 1]) &&
+            isAround(said, /^(viga|teto|galho|arvore|ventilador|caibro|telhado)$/, [at + 1, at + 4]))),
+    ) ||
+  isFollowed(
+    said,
+    [/^(coloquei|botei|pus|meti|apontei|encostei)$/, /^(cano|arma|revolver|pistola)$/, /^(cabeca|boca|testa|ouvido)$/],
+    3,
+  )
+
+const hoards = (said: Said): boolean =>
+  said
+    .placesOf(ready)
+    .some(
+      (at) =>
+        isAround(said, tablets, [at + 1, at + 5]) &&
+        isAround(said, drink, [at + 2, at + 8]) &&
+        isAround(said, /^(tod[oa]s|tudo|vez|acabar|acordar|morrer)$/, [at + 2, at + 12]) &&
+        !isAround(said, asPrescribed, [at + 1, at + 14]),
+    )
 
 const wouldPoisonHimself = (said: Said): boolean =>
   said

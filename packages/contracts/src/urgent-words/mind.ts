@@ -85,7 +85,7 @@ const wearyOfLife = (said: Said): boolean =>
   said
     .placesOf(no)
     .some((at) => !isAround(said, lost, [at + 1, at + 1]) && isFollowedFrom(said, at, [endured, live], 4)) ||
-  isFollowed(said, [tired, live], 3) ||
+  said.placesOf(live).some((at) => isAround(said, tired, [at - 3, at - 1]) && !isLivedBy(said, at)) ||
   said
     .placesOf(lost)
     .some(
@@ -103,6 +103,10 @@ const wearyOfLife = (said: Said): boolean =>
         isAround(said, /^(quer|queria|mais|dormir)/, [at - 4, at + 1]) &&
         !isAround(said, wakeUsual, [at + 1, at + 2]),
     )
+
+/** "Cansado de viver de dieta". */
+const isLivedBy = (said: Said, at: number): boolean =>
+  isAround(said, /^(dieta|aluguel|favor|regime|gripad[oa]|resfriad[oa])$/, [at + 1, at + 2])
 
 /** "Seria melhor se eu não existisse", "queria não existir", "não quero mais estar aqui". */
 const wantsNotToBe = (said: Said): boolean =>

@@ -1,4 +1,4 @@
-import { isAround, isFollowed, isNear, placesWithin, type Said } from './said.ts'
+import { isAround, isFollowed, isFollowedFrom, isNear, placesWithin, type Said } from './said.ts'
 
 /** A man's word for fainting, and what else goes out. */
 const out = /^(apaguei|apagou)$/
@@ -92,7 +92,56 @@ const losesStrength = (said: Said): boolean =>
     ) ||
   isNear(said, [/^fraqueza$/, /^lado$/, /^corpo$/], 5) ||
   isFollowed(said, [/^(braco|perna|mao)$/, /^nao$/, /^mexe$/], 3) ||
-  isFollowed(said, [/^(braco|perna)$/, /^(ficou|esta|caiu)$/, /^(mole|sem|dormente)$/, /^(repente|forca|nada)$/], 2)
+  said
+    .placesOf(/^(braco|perna)$/)
+    .some(
+      (at) =>
+        !isAround(said, strained, [at - 8, at + 9]) &&
+        isFollowedFrom(said, at, [/^(ficou|esta|caiu)$/, /^(mole|sem|dormente)$/, /^(repente|forca|nada)$/], 2),
+    ) ||
+  losesOneSide(said)
+
+const side = /^(direit[oa]|esquerd[oa])$/
+/** What has a right side and is not a body, or is a muscle's. */
+const another =
+  /^(tela|fones?|botao|barba|cabelo|app|video|aula|tecla|celular|carro|nariz|texto|site|costas|lombar|pescoco|joelho|ombro|aplicat)/
+const moves = /^(mex|mech|funcion|respond|obedec|mov(e|er)$)/
+
+/** "Meu lado direito parou de mexer", "sem força no lado esquerdo", "perdi os movimentos do braço". */
+const losesOneSide = (said: Said): boolean =>
+  said
+    .placesOf(/^lado$/)
+    .some(
+      (at) =>
+        isAround(said, side, [at + 1, at + 1]) &&
+        !isAround(said, another, [at - 6, at + 8]) &&
+        !isAround(said, strained, [at - 8, at + 9]) &&
+        (stopsAt(said, at + 1) || isWithoutForce(said, at)),
+    ) ||
+  isFollowed(said, [/^perd/, /^movimentos?$/, /^(lado|bracos?|pernas?|maos?|corpo|rosto|metade)$/], 2) ||
+  isFollowed(said, [/^nao$/, /^mexo$/, /^(lado|braco|perna|mao)$/], 3) ||
+  isFollowed(said, [/^metade$/, /^corpo$/, /^(parad[oa]|paralis|dorment|adormec|mexe|morta)/], 2) ||
+  said
+    .placesOf(/^(braco|perna|mao)$/)
+    .some(
+      (at) =>
+        !isAround(said, another, [at - 6, at + 8]) &&
+        !isAround(said, strained, [at - 8, at + 9]) &&
+        (isFollowedFrom(said, at, [/^parou$/, moves], 2) ||
+          isFollowedFrom(said, at, [/^nao$/, /^(obedece|responde)$/], 2)),
+    )
+
+const stopsAt = (said: Said, at: number): boolean =>
+  isFollowedFrom(said, at, [/^parou$/, moves], 3) ||
+  isFollowedFrom(said, at, [/^nao$/, moves], 3) ||
+  isFollowedFrom(said, at, [/^(parou|travou|apagou|morreu)$/, /^(repente|nada)$/], 3) ||
+  placesWithin(said, /^(parou|travou)$/, [at + 1, at + 3]).some((place) => (said.words[place + 1] ?? '') === '') ||
+  isAround(said, /^(paralis|adormec)/, [at + 1, at + 4])
+
+const isWithoutForce = (said: Said, at: number): boolean =>
+  placesWithin(said, /^forcas?$/, [at - 4, at + 5]).some((place) =>
+    isAround(said, /^(sem|perdi|perdeu|perdendo|nao)$/, [place - 3, place - 1]),
+  )
 
 const losesHearing = (said: Said): boolean =>
   said

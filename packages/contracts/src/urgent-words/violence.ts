@@ -1,11 +1,11 @@
 import { isAround, isFollowed, isNear, type Said } from './said.ts'
 
-const atHome =
+export const atHome =
   /^(marido|esposa|esposo|mulher|companheir[oa]|namorad[oa]|parceir[oa]|noiv[oa]|ex|pai|mae|padrasto|madrasta|irmao|irma|filho|filha|sogr[oa]|cunhad[oa])$/
 const other = /^(el[ea])$/
 const struck = /^(bateu|bate|batendo|agrediu|agride|agredindo|espanc(ou|a|ando)|esmurrou|esfaqueou|estrangulou|chutou)$/
 /** Where a blow is a game's or a photograph's, or of long ago. */
-const play =
+export const play =
   /^(jogo|jogos|treinos?|partida|corrida|futebol|tenis|sinuca|truco|xadrez|videogame|placar|recorde|fotos?|crianca|infancia|pequeno|luta|tatame|sparring)$/
 const sex = /^(transar|sexo|sexual|sexuais|relacao|relacoes|transa)$/
 

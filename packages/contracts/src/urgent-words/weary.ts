@@ -1,4 +1,4 @@
-import { endsWith, isAround, isFollowed, isNear, type Said } from './said.ts'
+import { endsWith, isAround, isFollowed, isNear, placesWithin, type Said } from './said.ts'
 
 const no = /^(nao|sem|nenhum)$/
 const wish = /^(quer[oi]|queria|querendo|vontade|desej|gostaria|pens[oae]|pensando|pensei|preciso)/
@@ -14,6 +14,7 @@ const nextOf = (said: Said, at: number): string => said.words[at + 1] ?? ''
 
 /** That life has no sense any more, and that it shall end: said without its name. */
 export const isWearyToTheEnd = (said: Said): boolean =>
+  wantsNotToGoOn(said) ||
   hasNoSense(said) ||
   hasNoWayOut(said) ||
   leavesLife(said) ||
@@ -28,6 +29,40 @@ export const isWearyToTheEnd = (said: Said): boolean =>
         isAround(said, wish, [at - 4, at - 2]) &&
         !isAround(said, /^(bem|certo)$/, [at + 1, at + 1]),
     )
+
+const goOn = /^(continuar|continuando|seguir|ficar|estar|esta|permanecer)$/
+
+/** "Não vejo sentido em continuar vivo", "só continuo vivo por eles", "de saco cheio de viver", "quero que a vida acabe". */
+const wantsNotToGoOn = (said: Said): boolean =>
+  said
+    .placesOf(/^(viv[oa]|vivendo|existindo)$/)
+    .some(
+      (at) =>
+        isAround(said, goOn, [at - 2, at - 1]) &&
+        (isAround(said, /^(nao|sem|perdi|cansei)$/, [at - 8, at - 2]) ||
+          placesWithin(said, goOn, [at - 2, at - 1]).some(
+            (place) => said.words[place - 2] === 'para' && said.words[place - 1] === 'que',
+          )) &&
+        !/^(no|na)$/.test(nextOf(said, at)),
+    ) ||
+  isFollowed(said, [/^so$/, /^(continuo|estou)$/, /^viv[oa]$/, /^(por|porque)$/], 2) ||
+  said
+    .placesOf(/^viver$/)
+    .some(
+      (at) =>
+        said.words[at - 3] === 'saco' &&
+        said.words[at - 2] === 'cheio' &&
+        /^(|assim|mais|e|nao|mesmo|porque|ja|hoje)$/.test(nextOf(said, at)),
+    ) ||
+  said
+    .placesOf(/^graca$/)
+    .some(
+      (at) =>
+        isAround(said, no, [at - 4, at - 1]) &&
+        plainEnd.test(nextOf(said, at).replace(/^quero?$/, '')) &&
+        said.placesOf(/^vida$/).some((life) => life < at && life >= at - 5 && !partOfLife.test(nextOf(said, life))),
+    ) ||
+  isFollowed(said, [wish, /^que$/, /^vida$/, /^(acabe|acabasse|termine|terminasse)$/], 2)
 
 const hasNoSense = (said: Said): boolean =>
   said

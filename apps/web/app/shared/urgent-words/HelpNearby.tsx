@@ -1,4 +1,4 @@
-import { isViolenceIn, urgenciesBesideWeight, urgenciesIn } from '@prumo/contracts/urgent-words'
+import { isHarmToOthersIn, isViolenceIn, urgenciesBesideWeight, urgenciesIn } from '@prumo/contracts/urgent-words'
 import { Banner, Stack } from '@prumo/ui'
 import { useOwnUrgentNotesQuery } from './own-urgent-notes.api.ts'
 import { ViolenceNumbers } from './ViolenceNumbers.tsx'
@@ -22,6 +22,7 @@ export function HelpNearby({ words, act = 'guardar', isHistory = false }: HelpNe
     <Stack role="status">
       <Help urgency={kinds.find((kind) => !isHistory || kind !== 'emergency') ?? null} act={act} />
       {isViolenceIn(words) && <AgainstViolence />}
+      {isHarmToOthersIn(words) && <BeforeHarm />}
     </Stack>
   )
 }
@@ -66,6 +67,18 @@ function AgainstViolence() {
     <Banner tone="error" title="Ninguém tem o direito de agredir você">
       <p>
         <ViolenceNumbers />
+      </p>
+    </Banner>
+  )
+}
+
+/** Of who writes that he wants to hurt somebody, or did: apart first, and who comes at once. */
+function BeforeHarm() {
+  return (
+    <Banner tone="error" title="Antes que alguém se machuque, saia de perto">
+      <p>
+        Vá para outro lugar e deixe longe o que possa ferir. Se alguém corre perigo, ligue <a href="tel:190">190</a>{' '}
+        (Polícia Militar); se alguém está ferido, <a href="tel:192">192</a>. Pedir ajuda agora muda o que vem depois.
       </p>
     </Banner>
   )
