@@ -41,6 +41,12 @@ export const personalData: PersonalDataOfDomain = {
         { column: 'decided_by', is: 'colleague' },
       ],
       erasure: clinicalRecord,
+      // Of one that is not missed the visit itself stands in the way.
+      hinders: {
+        what: 'appointment',
+        when: () => sql<boolean>`state = 'waiting' and exists (select from care.consultations missed
+          where missed.id = consultation_id and missed.state = 'missed')`,
+      },
     },
     {
       table: 'care.visit_statements',

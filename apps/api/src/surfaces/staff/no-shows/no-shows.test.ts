@@ -94,6 +94,41 @@ describe('given back by the team', () => {
   })
 })
 
+describe('an account that is to be erased', () => {
+  const hindered = async () => {
+    const { body } = await acts.call('bruno', 'GET', 'v1/personal_data')
+    const found: { what: string; count: number }[] = body.personalData.hindrances
+    return found.filter(({ what }) => what === 'appointment').reduce((sum, { count }) => sum + count, 0)
+  }
+
+  test('waits until the team has decided on a visit that was marked as missed', async () => {
+    const it = await acts.aPackage()
+    acts.at(it, 5)
+    await acts.miss(it)
+    const before = await hindered()
+    acts.at(it, 15)
+    await acts.say(it)
+    expect(await hindered()).toBe(before + 1)
+    await refuse(it, 'patient_absent')
+    expect(await hindered()).toBe(before)
+  })
+
+  test('is given its money at once if it was erased before, and no time that nobody can take', async () => {
+    const it = await aCase(acts.aPaidConsultation)
+    const erasing = (since: Date | null) =>
+      sql`update people.users set erasing_since = ${since} where email = 'bruno@prumo.example'`.execute(world.world.db)
+    await erasing(world.clock.now)
+    try {
+      expect((await giveBack(it)).status).toBe(200)
+      await world.settle()
+      expect((await acts.again(it)).state).toBe('canceled')
+      expect(await acts.paidBackOf(it)).toBeGreaterThan(0)
+    } finally {
+      await erasing(null)
+    }
+  })
+})
+
 describe('refused', () => {
   test.each([
     ['patient_absent', 'missed'],

@@ -1,5 +1,6 @@
 import { releaseTime } from '#domains/care/doctors'
 import { giveBackSession, holdSessionOf } from '#domains/care/session-credits'
+import { findMailbox } from '#domains/people/identity'
 import { getOrder, isPaidBackWhole, lockOrder } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import type { Consultation } from '../consultation.ts'
@@ -26,7 +27,8 @@ export const holdForDecision = async (
 
 /**
  * The professional did not come. A session that was spent is available again, in this transaction; what was paid
- * otherwise waits for another time, and canceling that gives the money back; what was paid back before only ends.
+ * otherwise waits for another time, and canceling that gives the money back; what was paid back before only ends. Of an
+ * account that is being erased nobody chooses a time any more: its money goes back at once.
  */
 export const giveBackNoShow = async (
   ctx: Context,
@@ -36,7 +38,7 @@ export const giveBackNoShow = async (
   const given = hasSession ? 'session' : await givenFor(ctx, consultation)
   const { id: consultationId, orderId, state: from } = consultation
   await releaseTime(ctx, { consultationId })
-  if (given === 'time') {
+  if (given === 'time' && (await isStillThere(ctx, noShow))) {
     await move(ctx, consultation, 'waiting_for_time')
     await ctx.announce({ type: 'consultations.waitingForTime', consultationId })
   } else {
@@ -48,6 +50,9 @@ export const giveBackNoShow = async (
   await notifyTeam(ctx, noShow)
   return saveNoShowDecision(ctx, noShow, { state: 'given_back', given, decidedBy })
 }
+
+const isStillThere = async (ctx: Context, { patientId }: NoShow): Promise<boolean> =>
+  (await findMailbox(ctx, { userId: patientId })) !== null
 
 /** Nobody has another time for money that he has back already. */
 const givenFor = async (ctx: Context, { orderId }: Consultation): Promise<NoShowGiven> => {
