@@ -1,6 +1,6 @@
 import { anItem, aPatient, asWritten, onSkin } from '../checks.factory.ts'
-import { factsFromSex } from '../sex-facts.ts'
 import { factsFromSurveys } from '../survey-facts.ts'
+import { ofTheSexOfTheProfile } from './of-the-sex.factory.ts'
 import {
   asDoses,
   clomipramine,
@@ -38,6 +38,7 @@ export const oneMoreForEachRule: Row[] = [
   ...dosesInWords(),
   ...howInWords(),
   ...whatIsKnown(),
+  ...ofTheSexOfTheProfile,
 ]
 
 /** One medicine meets what the patient takes. */
@@ -380,30 +381,6 @@ function whatIsKnown(): Row[] {
       'asked',
       ['prep_register'],
       'Fiocruz/MS, curso PrEP, módulo 1, aula 1',
-    ],
-    [
-      'testosterone, of a woman',
-      [anItem(['testosterone'])],
-      aPatient({}, { conditions: factsFromSex('female') }),
-      'stopped',
-      ['androgen_conditions'],
-      'Bulas de undecilato e de cipionato de testosterona',
-    ],
-    [
-      'finasteride, of a woman',
-      [anItem(['finasteride'])],
-      aPatient({}, { conditions: factsFromSex('female') }),
-      'stopped',
-      ['five_alpha_reductase_inhibitor_conditions'],
-      'Bulas de finasterida e de dutasterida',
-    ],
-    [
-      'finasteride, of who answered neither man nor woman',
-      [anItem(['finasteride'])],
-      aPatient({}, { conditions: factsFromSex('other') }),
-      'asked',
-      ['five_alpha_reductase_inhibitor_conditions'],
-      'Bulas de finasterida e de dutasterida',
     ],
     [
       'tadalafil, nothing is known of the patient',
