@@ -78,6 +78,15 @@ describe('a session of the team', () => {
     it.clock.advance(60 * minute)
     expect((await team.refresh(refresh)).status).toBe(400)
   })
+
+  test('of a colleague who left the team meanwhile ends when it would have', async () => {
+    const userId = await team.idOf('diego')
+    await sql`insert into people.user_roles (user_id, role) values (${userId}, 'support')`.execute(it.world.db)
+    const { refresh } = await enter('diego')
+    await sql`delete from people.user_roles where user_id = ${userId} and role = 'support'`.execute(it.world.db)
+    it.clock.advance(60 * minute)
+    expect((await team.refresh(refresh)).status).toBe(400)
+  })
 })
 
 describe('a session of a patient', () => {
