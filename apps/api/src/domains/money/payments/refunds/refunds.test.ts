@@ -59,6 +59,7 @@ describe('what may be given back', () => {
     await ask(part('three', 0))
     expect(await refundsOf(payment)).toEqual([3000, 140, 5000])
     expect(await listGivenBack(ctx, { chargeIds: [chargeId, 'unknown'] })).toEqual(new Map([[chargeId, 8140]]))
+    await ask(part('one', 3000))
     expect(await refundDuePayments(ctx)).toBe(3)
     expect(await givenBack(payment)).toBe(8140)
     expect(await refundDuePayments(ctx)).toBe(0)
@@ -97,6 +98,38 @@ describe('what may be given back', () => {
   })
 })
 
+describe('a refund that the provider did not make', () => {
+  const rowsOf = ({ id }: Payment) =>
+    ctx.db.selectFrom('shop.refunds').select(['state', 'attempts', 'last_error']).where('payment_id', '=', id).execute()
+
+  test('is tried again in twenty seconds, and not before', async () => {
+    const { payment } = await paid()
+    await requestRefund(ctx, { paymentId: payment.id, reason })
+    await sandbox.fault({ service: 'payments', kind: 'error' })
+    await refundDuePayments(ctx)
+    await sandbox.clearFaults()
+    world.clock.advance(19_999)
+    await refundDuePayments(ctx)
+    expect(await rowsOf(payment)).toMatchObject([{ state: 'requested', attempts: 1 }])
+    world.clock.advance(1)
+    await refundDuePayments(ctx)
+    expect(await rowsOf(payment)).toMatchObject([{ state: 'done', attempts: 2, last_error: null }])
+    expect(await givenBack(payment)).toBe(8140)
+  })
+
+  test('is not taken for made because another part of the same charge is', async () => {
+    const { payment, chargeId } = await paid()
+    await requestRefund(ctx, { paymentId: payment.id, reason, part: part('first', 3000) })
+    await refundDuePayments(ctx)
+    // The operator gives a part of the rest back, so that the provider refuses the whole rest.
+    await ctx.gateways.payments.refundCharge({ chargeId, amountCents: 1000, idempotencyKey: `panel-${chargeId}` })
+    await requestRefund(ctx, { paymentId: payment.id, reason, part: part('second', 5140) })
+    await refundDuePayments(ctx)
+    expect(await givenBack(payment)).toBe(4000)
+    expect((await rowsOf(payment)).map(({ state }) => state)).toEqual(['done', 'requested'])
+  })
+})
+
 describe('late money is held', () => {
   const awaiting = async () => {
     const made = await paid()
@@ -112,6 +145,20 @@ describe('late money is held', () => {
     expect(await isLatePaymentHeld(ctx, { refundId })).toBe(true)
     await elsewhere(chargeId, 1)
     expect(await isLatePaymentHeld(ctx, { refundId })).toBe(false)
+  })
+
+  test.each([
+    ['cancelled', 0],
+    ['approved', 1],
+    ['refunded', 8140],
+  ] as const)('not once it is %s with %i centavos given back', async (status, refundedCents) => {
+    const { chargeId, refundId } = await awaiting()
+    const getCharge: Context['gateways']['payments']['getCharge'] = async () => {
+      const found = await ctx.gateways.payments.getCharge({ chargeId })
+      return found.kind === 'charge' ? { ...found, charge: { ...found.charge, status, refundedCents } } : found
+    }
+    const told = { ...ctx, gateways: { ...ctx.gateways, payments: { ...ctx.gateways.payments, getCharge } } }
+    expect(await isLatePaymentHeld(told, { refundId })).toBe(false)
   })
 
   test('which nobody knows while the provider is silent', async () => {
