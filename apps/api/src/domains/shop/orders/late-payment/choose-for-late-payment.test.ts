@@ -1,14 +1,19 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { refundDuePayments } from '#domains/money/payments'
-import { listStoreCredits } from '#domains/money/store-credits'
+import { refundDuePayments, settle } from '#domains/money/payments'
+import { giveStoreCredit, listStoreCredits } from '#domains/money/store-credits'
 import type { Context } from '#platform/context'
+import { aCartToPlace } from '#testing/buyer'
 import { anOrderPaidTooLate, type PaidTooLate } from '#testing/late-payment'
 import { userIdOf } from '#testing/own-orders'
 import { sandboxControl } from '#testing/sandbox-control'
 import { storeCreditFaults } from '#testing/store-credit-law'
 import { type TestWorld, testWorld } from '#testing/world'
+import { addStoreCredit } from '../checkout/choose-credit.ts'
+import { placeOrder } from '../checkout/walk-checkout.ts'
 import { getOrder } from '../load-order.ts'
+import { recordPayment } from '../placing/record-payment.ts'
+import { answerLatePayment } from './answer-late-payment.ts'
 import { chooseForLatePayment, findLatePaymentOfUser, type LatePaymentChoice } from './choose-for-late-payment.ts'
 
 const hour = 3_600_000
@@ -79,6 +84,31 @@ describe('money that came too late', () => {
     expect(await whereIs(order)).toEqual(asRefund(order))
     expect((await mailsAbout(order)).filter(({ subject }) => subject.includes('depois do prazo'))).toEqual([])
   })
+})
+
+test('money for what store credit has paid whole meanwhile goes back, and the order stays paid', async () => {
+  const cart = await aCartToPlace(ctx, { by: 'card', card: { token: await sandbox.cardToken('FUND') } })
+  const own = { token: cart.token, userId }
+  await expect(placeOrder(ctx, { cart: { ...own, userId: null } })).rejects.toMatchObject({ code: 'payment_declined' })
+  await sql`update shop.orders set user_id = ${userId} where id = ${cart.id}`.execute(ctx.db)
+  const paymentId = (await getOrder(ctx, { orderId: cart.id })).payments.at(-1)?.id ?? 0
+  // The card paid after all, and he has not heard of it.
+  await settle(ctx, { paymentId, outcome: { kind: 'approved', chargeId: `ch_late_${paymentId}` } })
+  const bruno = world.ctx({ kind: 'user', userId, roles: ['patient'] })
+  await giveStoreCredit(ctx, { userId, amountCents: 100_000, reason: 'teste' })
+  await addStoreCredit(bruno, { cart: own, amountCents: null })
+  const placed = await placeOrder(bruno, { cart: own })
+  expect(placed).toMatchObject({ state: 'complete', paymentState: 'paid' })
+  const money = { orderId: cart.id, paymentId }
+  expect(await recordPayment(ctx, money)).toEqual({ outcome: 'not_keepable' })
+  for (const _ of [1, 2]) await answerLatePayment(ctx, money)
+  const refunds = await ctx.db
+    .selectFrom('shop.refunds')
+    .select(['reason', 'state'])
+    .where('payment_id', '=', paymentId)
+    .execute()
+  expect(refunds).toEqual([{ reason: 'paid_twice', state: 'requested' }])
+  expect(await getOrder(ctx, { orderId: cart.id })).toMatchObject({ state: 'complete', paymentState: 'paid' })
 })
 
 describe('the choice', () => {
