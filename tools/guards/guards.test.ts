@@ -376,20 +376,6 @@ test('a domain declares codes, and says nothing in words but to programmers', as
   expect(await heldAgainst(prose)).toEqual([])
 })
 
-test.each([
-  ['/** Whom he may choose. */', true],
-  ['/**\n * Stores it. Of whom nothing is known\n * nothing is kept.\n */', true],
-  ['// To which others it may go.', true],
-  ['/** Who signed it. */', true],
-  ['/** The doctors whom he may choose. Nobody knows who signed it. */', false],
-  ["const words = 'Whom he may choose.'", false],
-])('a sentence of a comment in a domain names its subject: %s', async (text, isRefused) => {
-  const noun = `${api}/domains/care/prep/choice.ts`
-  plant({ [noun]: `${text}\nexport const choice = 1\n` })
-  expect((await heldAgainst(comments)).join()).toContain(isRefused ? `${noun}:1 leans on its first word` : '')
-  expect((await heldAgainst(comments)).length).toBe(isRefused ? 1 : 0)
-})
-
 test('all guards run together', async () => {
   plant({})
   const verdicts = await runGuards(rootOf())

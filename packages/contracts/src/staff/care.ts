@@ -109,10 +109,7 @@ const record = z.object({
     consentedAt: moment,
     /** From when it may begin without asking the patient. */
     opensAt: moment.nullable(),
-    /**
-     * The professional's statement of whom he identified, by what means it took place, whether distance suits; null
-     * before he said.
-     */
+    /** The statement of whom its professional identified, by what means, whether distance suits; null before it. */
     statement: statement.nullable(),
     /** Whether he has seen a document of this patient before. */
     isPatientKnown: z.boolean(),
