@@ -41,11 +41,11 @@ export const mayReadOrder = (
   by: { actor: Actor; orderToken: string | null },
 ): boolean => (needsItsOwner(order) ? mayReach(order, { ...by, orderToken: null }) : mayReach(order, by))
 
-/** Whose prescription is checked again before each payment: its patient pays it, signed in, and nobody for him. */
+/** Medicine, whose prescription is checked before each payment, is paid by its patient alone, signed in. */
 export const isPaidByItsPatient = ({ kind }: Pick<Order, 'kind'>): boolean => kind === 'medicine'
 
 /**
- * Who may pay an order: whoever reaches it, because a payment tells nothing of what it pays. Medicine is paid by its
+ * An order is paid by whoever reaches it, because a payment tells nothing of what it pays. Medicine is paid by its
  * patient alone: its Pix code and its refusals are told to nobody else.
  */
 export const mayPay = (
