@@ -1,8 +1,17 @@
 import type { Context } from '#platform/context'
+import { followUpAbout, followUpTopics } from './definitions/follow-up.ts'
+import { surveys } from './definitions/index.ts'
 import { openSurvey } from './open-survey.ts'
 import { saveAnswers } from './save-answers.ts'
 import type { Submission } from './submission.ts'
 import type { Answers, Survey, SurveyKey } from './survey.ts'
+
+export type { Answers }
+
+/** For laws over every question: each survey as it is defined, and the follow-up about everything. */
+export const everySurvey: Survey[] = Object.values(surveys)
+export const everyTopic = followUpTopics
+export const wholeFollowUp = followUpAbout(followUpTopics)
 
 /** Answers to all required questions, each the most harmless one. */
 export const harmlessAnswers = ({ questions }: Pick<Survey, 'questions'>): Answers =>

@@ -5,8 +5,7 @@ import { bindToPatient } from '#domains/care/surveys'
 import { bearerOf } from '#testing/bearer'
 import { type TestWorld, testWorld } from '#testing/world'
 import { aConsultation, castMember, settleRecords } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
-import type { Answers } from '../../../domains/care/surveys/survey.ts'
-import { submittedSurvey } from '../../../domains/care/surveys/surveys.factory.ts'
+import { type Answers, submittedSurvey } from '../../../domains/care/surveys/surveys.factory.ts'
 
 let world: TestWorld
 let bruno = 0

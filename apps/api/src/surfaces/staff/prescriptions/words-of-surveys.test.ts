@@ -1,14 +1,18 @@
 import { checkPrescription } from '@prumo/contracts/staff'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bindToPatient, type Question, sendFollowUp } from '#domains/care/surveys'
+import { bindToPatient, type Question, type SurveyKey, sendFollowUp } from '#domains/care/surveys'
 import { bearerOf } from '#testing/bearer'
 import { type TestWorld, testWorld } from '#testing/world'
 import { aConsultation, castMember, settleRecords } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
-import { followUpAbout, followUpTopics } from '../../../domains/care/surveys/definitions/follow-up.ts'
-import { surveys } from '../../../domains/care/surveys/definitions/index.ts'
-import type { Answers, SurveyKey } from '../../../domains/care/surveys/survey.ts'
-import { harmlessAnswers, submittedSurvey } from '../../../domains/care/surveys/surveys.factory.ts'
+import {
+  type Answers,
+  everySurvey,
+  everyTopic,
+  harmlessAnswers,
+  submittedSurvey,
+  wholeFollowUp,
+} from '../../../domains/care/surveys/surveys.factory.ts'
 
 let world: TestWorld
 let bruno = 0
@@ -60,7 +64,7 @@ const writtenUnder = (questions: readonly Question[], question: Question, words:
 const words = 'Tomo Isordil para o coração. Tenho alergia a tadalafila. Tenho angina.'
 const stops = ['stop nitrate_with_pde5_inhibitor', 'stop allergy', 'stop pde5_inhibitor_conditions']
 
-const asked = Object.values(surveys).flatMap((survey) =>
+const asked = everySurvey.flatMap((survey) =>
   survey.questions
     .filter(({ kind }) => kind === 'text')
     .map((question) => [survey.key, question.key, survey.questions, question] as const),
@@ -72,16 +76,15 @@ describe('a nitrate, an allergy and an illness stop, under whatever question he 
     expect(await found()).toEqual(expect.arrayContaining(stops))
   })
 
-  const followUp = followUpAbout(followUpTopics)
-  const askedAgain = followUp.questions.filter(({ kind }) => kind === 'text')
+  const askedAgain = wholeFollowUp.questions.filter(({ kind }) => kind === 'text')
   test.each(askedAgain.map((question) => [question.key, question] as const))(
     'follow-up: %s',
     async (_key, question) => {
-      const given = writtenUnder(followUp.questions, question, words)
+      const given = writtenUnder(wholeFollowUp.questions, question, words)
       await sendFollowUp(world.ctx(), {
         ...(await aConsultation(world.ctx(), { state: 'closed', closedAt: world.ctx().now() })),
-        topics: followUpTopics,
-        answers: { ...harmlessAnswers(followUp), systolic: 120, diastolic: 80, ...given },
+        topics: everyTopic,
+        answers: { ...harmlessAnswers(wholeFollowUp), systolic: 120, diastolic: 80, ...given },
         formerIds: [],
       })
       expect(await found()).toEqual(expect.arrayContaining(stops))
