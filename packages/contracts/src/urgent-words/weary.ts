@@ -32,7 +32,7 @@ export const isWearyToTheEnd = (said: Said): boolean =>
 
 const goOn = /^(continuar|continuando|seguir|ficar|estar|esta|permanecer)$/
 
-/** "Não vejo sentido em continuar vivo", "só continuo vivo por eles", "de saco cheio de viver", "quero que a vida acabe". */
+/** "Não vejo sentido em continuar vivo", "só continuo vivo por eles", "de saco cheio de viver". */
 const wantsNotToGoOn = (said: Said): boolean =>
   said
     .placesOf(/^(viv[oa]|vivendo|existindo)$/)

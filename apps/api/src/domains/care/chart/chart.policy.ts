@@ -26,7 +26,7 @@ const withCase: readonly AccessReason[] = ['treats', 'handed', 'covers']
 type Writer = { profession: Profession; reason: AccessReason; readerId: number }
 
 /**
- * What is weighed at a prescription is corrected, ended or withdrawn by a doctor who has the case (Lei 12.842/2013, art.
+ * What is weighed at a prescription is corrected or withdrawn by a doctor who has the case (Lei 12.842/2013, art.
  * 4 X), and by who wrote it.
  */
 export const mayCorrect = (

@@ -34,8 +34,8 @@ export type MeasuredPressure = { systolic: number; diastolic: number; at: Date }
 export type Measured = { value: number; at: Date }
 
 /**
- * An entry that somebody else than its author withdrew, or an allergy that he ended: for half a year it is asked, so that
- * no slip of a colleague takes a stop away without a word.
+ * An entry that somebody else than its author withdrew, or an allergy that he ended: for half a year it is asked, so
+ * that no slip of a colleague takes a stop away without a word.
  */
 export type WithdrawnFact = ClinicalFact & { part: Part; withdrawnAt: Date }
 

@@ -18,7 +18,7 @@ export const factsFromSex = (sex: Gender | null): ToldCondition[] =>
       ]
 
 /**
- * What an answer that speaks of a child to come means: of a man somebody at home, of a woman herself, and of who answered
+ * What an answer that speaks of a child to come means: of a man somebody at home, of a woman herself, of who answered
  * otherwise both.
  */
 export const meantOfChildren = (surveyKey: string, sex: Gender | null): Condition[] => {

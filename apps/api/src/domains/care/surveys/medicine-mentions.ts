@@ -14,7 +14,7 @@ const groups: [SubstanceClass, string][] = [
 
 /**
  * The dangerous medicines that a patient's own words name, in words for the doctor; also denied or past ones, because
- * the words stand beside it and a misread denial would be silent. Among allergies only what he takes beside them counts.
+ * the words stand beside it and a misread denial would be silent. Of allergies only what he takes beside is heard.
  */
 export const mentionsIn = (question: { key: string }, text: string): string[] =>
   findSubstances(question.key === 'allergies' ? takenIn(text).taken : text).flatMap(({ key, words }) => {
