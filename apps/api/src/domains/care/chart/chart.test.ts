@@ -39,6 +39,7 @@ describe('clinical facts', () => {
     await add('medicine', { text: 'Sustrate', substance: 'propatyl_nitrate', detail: '10 mg, 8/8 h' })
     await add('avoid', { text: 'Inibidores da PDE5' })
     expect(await facts()).toEqual({
+      withdrawn: [],
       allergies: [{ entryId, text: 'Tadalafila', detail: null, substance: null, code: null, at: expect.any(Date) }],
       problems: [expect.objectContaining({ text: 'Hipertensão', code: 'I10' })],
       medicines: [expect.objectContaining({ substance: 'propatyl_nitrate', detail: '10 mg, 8/8 h' })],

@@ -155,6 +155,7 @@ describe('facts from a summary', () => {
       avoid: [],
       refutations: [],
       ...{ pressure: null, weight: null, height: null },
+      withdrawn: [],
       writings: [],
     }
     expect([await facts(ctx(), diego), await facts(ctx(), authorId)]).toEqual([none, none])
