@@ -1070,7 +1070,7 @@ create table care.record_accesses (
   constraint record_accesses_pkey PRIMARY KEY (id),
   constraint record_accesses_actor_role_check CHECK ((actor_role = ANY (ARRAY['patient'::text, 'doctor'::text, 'psychologist'::text, 'pharmacist'::text, 'support'::text, 'administrator'::text]))),
   constraint record_accesses_name_their_reader CHECK ((((actor_id IS NOT NULL) AND (actor_role IS NOT NULL)) OR ((reason = 'access_code'::text) AND (what = ANY (ARRAY['prescription'::text, 'signed_document'::text]))))),
-  constraint record_accesses_reason_check CHECK ((reason = ANY (ARRAY['treats'::text, 'handed'::text, 'covers'::text, 'pharmacist_check'::text, 'break_glass'::text, 'same_cpf'::text, 'review'::text, 'agenda'::text, 'access_code'::text, 'support'::text, 'on_duty'::text, 'money_back'::text]))),
+  constraint record_accesses_reason_check CHECK ((reason = ANY (ARRAY['treats'::text, 'handed'::text, 'covers'::text, 'pharmacist_check'::text, 'break_glass'::text, 'same_cpf'::text, 'review'::text, 'agenda'::text, 'access_code'::text, 'support'::text, 'on_duty'::text, 'money_back'::text, 'addressed'::text]))),
   constraint record_accesses_what_check CHECK ((what = ANY (ARRAY['consultation'::text, 'survey'::text, 'messages'::text, 'document'::text, 'prescription'::text, 'profile'::text, 'dispensing'::text, 'appointment'::text, 'chart'::text, 'break_glass'::text, 'signed_document'::text, 'course_support'::text, 'prep'::text, 'weight'::text, 'urgent_note'::text]))),
   constraint record_accesses_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES people.users(id),
   constraint record_accesses_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES people.users(id)
@@ -1332,7 +1332,11 @@ CREATE INDEX urgent_notes_by_doctor ON care.urgent_notes USING btree (doctor_id)
 CREATE INDEX urgent_notes_by_patient ON care.urgent_notes USING btree (patient_id, id);
 CREATE INDEX urgent_notes_by_settler ON care.urgent_notes USING btree (settled_by) WHERE (settled_by IS NOT NULL);
 CREATE INDEX urgent_notes_by_trier ON care.urgent_notes USING btree (tried_by) WHERE (tried_by IS NOT NULL);
-CREATE UNIQUE INDEX urgent_notes_one_stands ON care.urgent_notes USING btree (patient_id, diary) WHERE (settled_at IS NULL);
+CREATE UNIQUE INDEX urgent_notes_one_stands ON care.urgent_notes USING btree (patient_id, diary, (
+CASE
+    WHEN (diary = ANY (ARRAY['message'::text, 'follow_up'::text])) THEN doctor_id
+    ELSE NULL::bigint
+END)) NULLS NOT DISTINCT WHERE (settled_at IS NULL);
 CREATE INDEX urgent_notes_standing ON care.urgent_notes USING btree (due_at, id) WHERE (settled_at IS NULL);
 CREATE INDEX urgent_notes_to_be_late ON care.urgent_notes USING btree (due_at, id) WHERE ((settled_at IS NULL) AND (late_since IS NULL));
 CREATE TRIGGER urgent_notes_moves BEFORE DELETE OR UPDATE ON care.urgent_notes FOR EACH ROW EXECUTE FUNCTION care.check_urgent_note();

@@ -27,6 +27,7 @@ export const listRecordAccesses = call({
             'access_code',
             'support',
             'on_duty',
+            'addressed',
             'money_back',
           ])
           .nullable(),

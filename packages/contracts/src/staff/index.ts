@@ -66,7 +66,7 @@ export * from './stock.ts'
 export * from './stock-recalls.ts'
 export * from './tasks.ts'
 export * from './team.ts'
-export { listUrgentNotesToSettle, settleUrgentNote } from './urgent-notes/urgent-notes.ts'
+export { listUrgentNotesToSettle, settleUrgentNote, showUrgentWords } from './urgent-notes/urgent-notes.ts'
 export { inPerson, statement } from './visit-statement.ts'
 export {
   decideWeightProgramme,

@@ -285,6 +285,7 @@ export const doors: Record<string, Caller[]> = {
   'DELETE /api/staff/v1/team_invitations/{id}': ['administrator'],
   ...doorsOfReturns,
   'GET /api/staff/v1/urgent_notes': ['doctor', 'psychologist', 'support', 'administrator'],
+  'GET /api/staff/v1/urgent_notes/{id}/words': ['doctor', 'psychologist'],
   'PUT /api/staff/v1/urgent_notes/{id}/settlement': ['doctor', 'psychologist', 'support', 'administrator'],
   'GET /api/staff/v1/no_shows': ['support', 'administrator'],
   'PUT /api/staff/v1/no_shows/{id}/giving_back': ['support', 'administrator'],

@@ -40,6 +40,7 @@ const reasons: Record<string, string> = {
   access_code: 'Código de acesso',
   support: 'Apoio de um curso',
   on_duty: 'De plantão: ninguém atende este paciente',
+  addressed: 'Recebeu a mensagem, ou está no lugar de quem recebeu',
   money_back: 'Devolução de um pedido',
 }
 

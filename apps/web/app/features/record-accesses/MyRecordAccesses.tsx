@@ -52,6 +52,7 @@ const reasons: Record<NonNullable<RecordAccess['reason']>, string> = {
   access_code: 'Com o código de acesso do documento.',
   support: 'Para responder a você.',
   on_duty: 'Para ligar para você: está de plantão, e ninguém atende você aqui.',
+  addressed: 'Porque você escreveu para essa pessoa, ou para quem ela substitui.',
   money_back: 'Para cuidar do pedido e do valor dele.',
 }
 

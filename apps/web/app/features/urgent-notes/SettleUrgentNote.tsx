@@ -12,6 +12,7 @@ import {
   whatToDo,
 } from './urgent-note-words.ts'
 import { type Outcome, type Reason, type UrgentNote, useSettleUrgentNoteMutation } from './urgent-notes.api.ts'
+import { WrittenWords } from './WrittenWords.tsx'
 
 type Props = { note: UrgentNote; onClose: () => void }
 
@@ -32,7 +33,12 @@ export function SettleUrgentNote({ note, onClose }: Props) {
         ) : (
           <p>Ele não deixou telefone.</p>
         )}
-        <p className="ui-muted">{originWords(note)}. As palavras dele não aparecem aqui. Ouça antes de perguntar.</p>
+        <p className="ui-muted">
+          {originWords(note)}.{' '}
+          {note.hasWords ? 'A leitura fica no registro dele.' : 'As palavras dele não aparecem aqui.'} Ouça antes de
+          perguntar.
+        </p>
+        {note.hasWords && <WrittenWords noteId={note.id} />}
         <Settlement note={note} onClose={onClose} />
       </Stack>
     </Drawer>

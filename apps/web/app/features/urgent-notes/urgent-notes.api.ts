@@ -3,6 +3,7 @@ import { mainApi } from '#shared/apis/main-api.ts'
 import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
 
 export type UrgentNote = AnswerOf<typeof staff.listUrgentNotesToSettle>['urgentNotes'][number]
+export type WrittenWords = AnswerOf<typeof staff.showUrgentWords>['words']
 export type Outcome = QuestionOf<typeof staff.settleUrgentNote>['outcome']
 export type Reason = NonNullable<QuestionOf<typeof staff.settleUrgentNote>['reason']>
 type Settlement = QuestionOf<typeof staff.settleUrgentNote> & { id: number }
@@ -19,6 +20,12 @@ const urgentNotesApi = mainApi.injectEndpoints({
       // Each sight is logged: it is kept no longer than the page.
       keepUnusedDataFor: 0,
     }),
+    urgentWords: build.query<WrittenWords, number>({
+      query: (id) => ({ path: `${path}/${id}/words` }),
+      transformResponse: (answer: AnswerOf<typeof staff.showUrgentWords>) => answer.words,
+      // Sealed words: kept no longer than they are shown.
+      keepUnusedDataFor: 0,
+    }),
     settleUrgentNote: build.mutation<unknown, Settlement>({
       query: ({ id, ...body }) => ({ method: 'PUT', path: `${path}/${id}/settlement`, body }),
       // Also after a refusal: somebody else may have settled it.
@@ -27,4 +34,4 @@ const urgentNotesApi = mainApi.injectEndpoints({
   }),
 })
 
-export const { useUrgentNotesToSettleQuery, useSettleUrgentNoteMutation } = urgentNotesApi
+export const { useUrgentNotesToSettleQuery, useUrgentWordsQuery, useSettleUrgentNoteMutation } = urgentNotesApi

@@ -30,6 +30,8 @@ const urgentNote = z.object({
   nextTryAt: moment.nullable(),
   /** The caller may end it without having reached him, with a reason. */
   mayGiveUp: z.boolean(),
+  /** The caller may open what he wrote: of a message, for the clinician who sees to it. */
+  hasWords: z.boolean(),
 })
 
 /** One in a chart, and what became of it. */
@@ -46,7 +48,7 @@ const example = {
   ...{ id: 3, patientId: 1, patientName: 'Bruno Almeida', phone: '11987654321', diary: 'self_rating', urgency: 'mind' },
   ...{ times: 2, openedAt: '2026-11-26T12:00:00.000Z', lastWrittenAt: '2026-11-26T12:30:00.000Z' },
   ...{ dueAt: '2026-11-27T00:00:00.000Z', isLate: false, doctorName: 'Dra. Helena Prado', isDoctors: true },
-  ...{ alsoUrgency: null, tries: 0, triedAt: null, nextTryAt: null, mayGiveUp: false },
+  ...{ alsoUrgency: null, tries: 0, triedAt: null, nextTryAt: null, mayGiveUp: false, hasWords: false },
 } as const
 
 /**
@@ -59,6 +61,17 @@ export const listUrgentNotesToSettle = call({
   request: null,
   response: z.object({ urgentNotes: z.array(urgentNote) }),
   example: { response: { urgentNotes: [example] } },
+})
+
+/** What he wrote to the doctor of the case since its first words, oldest first; nothing that was written to him. */
+export const showUrgentWords = call({
+  method: 'GET',
+  path: '/api/staff/v1/urgent_notes/{id}/words',
+  request: null,
+  response: z.object({ words: z.array(z.object({ id, body: z.string(), createdAt: moment })) }),
+  example: {
+    response: { words: [{ id: 8, body: 'Estou com dor no peito agora.', createdAt: '2026-11-26T12:00:00.000Z' }] },
+  },
 })
 
 /** Says what became of one, or that he was not reached: then it stays. `reason`: why it is `given_up`. */

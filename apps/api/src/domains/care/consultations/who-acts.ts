@@ -6,8 +6,11 @@ import { actsAsDoctor, treatsForMs, withoutHimself } from './chart.policy.ts'
 
 type Of = { doctorId: number; patientId?: number | undefined }
 
-/** `handedTo`: the colleague to whom this patient was handed, who may act although somebody else does. */
-export type Acting = { acting: number[]; handedTo: { userId: number; at: Date } | null }
+/**
+ * `handedTo`: the colleague to whom this patient was handed, who may act although somebody else does. `admitted`:
+ * everybody who may see to it, whoever is told: the doctor himself, who covers, and that colleague.
+ */
+export type Acting = { acting: number[]; handedTo: { userId: number; at: Date } | null; admitted: number[] }
 
 /**
  * The person who sees today to what waits for this doctor: whoever covers for him, else himself; where he sees patients
@@ -40,6 +43,7 @@ export const listWhoActsForEach = async (ctx: Context, whose: Of[]): Promise<Act
     return {
       acting: firstOf.find((ids) => ids.length > 0) ?? [],
       handedTo: handover && to.length > 0 ? { userId: handover.toId, at: handover.at } : null,
+      admitted: [...new Set(firstOf.flat())],
     }
   })
 }

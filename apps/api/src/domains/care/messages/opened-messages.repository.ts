@@ -16,6 +16,25 @@ export const listMessages = async (
   return openedAll(ctx, thread, (await all.orderBy('id', 'desc').execute()).reverse())
 }
 
+/** What one author wrote in this thread since then, oldest first. */
+export const listWrittenSince = async (
+  ctx: Context,
+  { thread, authorId, since, limit }: { thread: Thread; authorId: number; since: Date; limit: number },
+): Promise<Message[]> =>
+  openedAll(
+    ctx,
+    thread,
+    await own(ctx.db)
+      .selectFrom('care.messages')
+      .selectAll()
+      .where('thread_id', '=', thread.id)
+      .where('author_id', '=', authorId)
+      .where('created_at', '>=', since)
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  )
+
 /** The last messages of all these threads together, oldest first. */
 export const listLastOfThreads = async (
   ctx: Context,

@@ -45,6 +45,8 @@ export type AccessReason =
   | 'support'
   /** Nobody treats him, and a clinician on duty is to call him. */
   | 'on_duty'
+  /** He wrote what cannot wait to this professional, or to one for whom this one acts. */
+  | 'addressed'
   /** An administrator gives the money of his order back, or looks what of it went back. */
   | 'money_back'
 

@@ -1,6 +1,5 @@
 import { listOwnPatientIds, listWhoIsOnDuty } from '#domains/care/consultations'
 import type { Context } from '#platform/context'
-import { listUnattendedIds } from './unattended.ts'
 import { clinicianAs, type Handling, isAdministrator, isDoctor, isTeam } from './urgent-notes.policy.ts'
 
 /** The cases that the caller may settle; null: none. */
@@ -13,6 +12,5 @@ export const findHandling = async (ctx: Context): Promise<Handling | null> => {
   return {
     ...{ userId: actor.userId, patientIds, isTeam: isTeam(actor), onDutyAs: isOnDuty ? clinician : null },
     isAdministrator: isAdministrator(actor),
-    unattendedIds: await listUnattendedIds(ctx),
   }
 }

@@ -2,6 +2,7 @@ export { type BesideWeightOf, findBesideWeight } from './beside-weight.ts'
 export { findHearing, hearUrgency, hearUrgentNote } from './hear-urgent-note.ts'
 export { type CallAgain, listToCallAgain } from './list-to-call-again.ts'
 export {
+  getWordsOfCase,
   readOwnUrgentNotes,
   readUrgentNotes,
   readUrgentNotesOfChart,

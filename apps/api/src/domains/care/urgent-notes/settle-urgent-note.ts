@@ -2,7 +2,7 @@ import { type Context, inEffect } from '#platform/context'
 import { findHandling } from './handling.ts'
 import { notifyOf } from './notify.ts'
 import { asTheyStand } from './unattended.ts'
-import type { Outcome, Reason, UrgentNote } from './urgent-note.ts'
+import type { Outcome, Reason, StandingNote, UrgentNote } from './urgent-note.ts'
 import {
   outcomeOfDoctors,
   reasonMissing,
@@ -51,7 +51,7 @@ const findOne = async (ctx: Context, noteId: number): Promise<UrgentNote[]> => {
 }
 
 /** Throws invalid_fields (outcome, reason). */
-const mustBeHis = (note: UrgentNote, { handling, settlement: { outcome, reason } }: By): void => {
+const mustBeHis = (note: StandingNote, { handling, settlement: { outcome, reason } }: By): void => {
   if (outcome === 'not_urgent' && !mayJudge(note, handling)) throw outcomeOfDoctors()
   if (outcome === 'given_up' && !mayGiveUp(note, handling)) throw outcomeOfDoctors()
   if (outcome === 'given_up' && reason === null) throw reasonMissing()

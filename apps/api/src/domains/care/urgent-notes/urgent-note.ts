@@ -48,6 +48,12 @@ export type UrgentNote = {
   triedBy: number | null
 }
 
+/**
+ * One as it stands today. `addresseeId`: the doctor of it, also where nobody acts there any more and `doctorId` is
+ * null. `admittedIds`: who may see to it for that doctor: himself, who covers, and to whom its patient was handed.
+ */
+export type StandingNote = UrgentNote & { addresseeId: number | null; admittedIds: number[] }
+
 const hourMs = 60 * 60_000
 
 /** Twelve hours, at any hour of any day: then it is the whole team's. */

@@ -1,7 +1,7 @@
 import type { Profession } from '#domains/care/doctors'
 import { isHimself } from '#domains/people/identity'
 import type { Actor } from '#platform/context'
-import { speaksOfBody, type UrgentNote } from './urgent-note.ts'
+import { type StandingNote, speaksOfBody, type UrgentNote } from './urgent-note.ts'
 
 export type Handling = {
   userId: number
@@ -10,8 +10,6 @@ export type Handling = {
   /** Support or the administration: what no doctor has, or had in time. */
   isTeam: boolean
   isAdministrator: boolean
-  /** Cases of a doctor for whom nobody acts today, so that no doctor has them. */
-  unattendedIds: number[]
   /** As what he calls those whom no doctor has; null: he is not on duty. */
   onDutyAs: Profession | null
 }
@@ -30,24 +28,45 @@ export const clinicianAs = (actor: Actor): Profession | null => {
 }
 
 /**
- * A doctor of his; the team and whoever is on duty where no doctor has it; the team once it is late; nobody his own.
+ * A doctor of his, or whoever acts for the doctor it was told to; the team and whoever is on duty where no doctor has
+ * it; the team once it is late; nobody his own.
  */
-export const mayHandle = (note: UrgentNote, handling: Handling): boolean =>
+export const mayHandle = (note: StandingNote, handling: Handling): boolean =>
   note.patientId !== handling.userId &&
   (handlesAsDoctor(note, handling) ||
     handlesOnDuty(note, handling) ||
     (handling.isTeam && (note.doctorId === null || note.lateSince !== null)))
 
-/** Whether this one is called as his doctor. */
-export const handlesAsDoctor = ({ patientId }: Pick<UrgentNote, 'patientId'>, { patientIds }: Handling): boolean =>
+type WhoseCase = Pick<StandingNote, 'patientId' | 'admittedIds'>
+
+/**
+ * Whether this one is called as his doctor: he treats him, or acts for whom he wrote to. What becomes of an appointment
+ * takes no case from whom it was told to.
+ */
+export const handlesAsDoctor = (note: WhoseCase, handling: Handling): boolean =>
+  treatsHim(note, handling) || actsForAddressee(note, handling)
+
+export const treatsHim = ({ patientId }: Pick<WhoseCase, 'patientId'>, { patientIds }: Handling): boolean =>
   patientIds.includes(patientId)
+
+const actsForAddressee = ({ admittedIds }: WhoseCase, { userId }: Handling): boolean => admittedIds.includes(userId)
+
+/**
+ * Who opens the words of a message's case: a clinician who handles it. They stand in a conversation that may be closed
+ * to him otherwise; the team calls without them.
+ */
+export const mayOpenWords = (note: StandingNote, handling: Handling): boolean =>
+  note.diary === 'message' &&
+  note.addresseeId !== null &&
+  note.patientId !== handling.userId &&
+  (handlesAsDoctor(note, handling) || handlesOnDuty(note, handling))
 
 /** Whether this one is called because no doctor has him. */
 export const handlesOnDuty = ({ doctorId }: Pick<UrgentNote, 'doctorId'>, { onDutyAs }: Handling): boolean =>
   doctorId === null && onDutyAs !== null
 
 /** That nothing was urgent a clinician says, of the body a doctor alone: the team judges nothing of health. */
-export const mayJudge = (note: UrgentNote, handling: Handling): boolean =>
+export const mayJudge = (note: StandingNote, handling: Handling): boolean =>
   handlesAsDoctor(note, handling) ||
   (handlesOnDuty(note, handling) && (handling.onDutyAs === 'doctor' || !speaksOfBody(note)))
 
@@ -55,7 +74,7 @@ export const mayJudge = (note: UrgentNote, handling: Handling): boolean =>
  * Whether a caller ends one without having reached the patient: a clinician or the administration, and not before a
  * try.
  */
-export const mayGiveUp = (note: UrgentNote, handling: Handling): boolean =>
+export const mayGiveUp = (note: StandingNote, handling: Handling): boolean =>
   note.tries > 0 && (handlesAsDoctor(note, handling) || handlesOnDuty(note, handling) || handling.isAdministrator)
 
 /** Whether this one was the last to try. */

@@ -1,11 +1,10 @@
 import { type Selectable, sql } from 'kysely'
-import { among, notAmong } from '#platform/among'
+import { notAmong } from '#platform/among'
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
 import type { SweptPage } from '#platform/steady-work/sweep'
 import type { CareUrgentNotes } from '#platform/tables.generated'
 import type { Diary, Outcome, Reason, Urgency, UrgentNote } from './urgent-note.ts'
-import type { Handling } from './urgent-notes.policy.ts'
 
 const own = (ctx: Context) => owning(ctx.db, 'care.urgent_notes')
 const select = (ctx: Context) => own(ctx).selectFrom('care.urgent_notes').selectAll()
@@ -15,6 +14,9 @@ type Heard = Pick<UrgentNote, 'patientId' | 'diary' | 'urgency' | 'alsoUrgency' 
 const wasOf = (urgency: Urgency) => sql`${urgency} in (care.urgent_notes.urgency, care.urgent_notes.also_urgency)`
 /* What words of before spoke of stays in sight: of three kinds the two that are graver. */
 const isMilder = sql`(excluded.urgency = 'abdomen' and ${wasOf('emergency')} and ${wasOf('mind')})`
+
+/* What is written to one professional joins no case of another, who would act for words that are not hers. */
+const oneStands = sql`patient_id, diary, (case when diary in ('message', 'follow_up') then doctor_id end)`
 
 /** The case of this diary that stands, or a new one: of two at once the second joins the first. */
 export const saveHeard = async (ctx: Context, heard: Heard): Promise<UrgentNote> => {
@@ -27,7 +29,7 @@ export const saveHeard = async (ctx: Context, heard: Heard): Promise<UrgentNote>
     })
     .onConflict((conflict) =>
       conflict
-        .columns(['patient_id', 'diary'])
+        .expression(oneStands)
         .where('settled_at', 'is', null)
         .doUpdateSet({
           urgency: sql<string>`case when ${isMilder} then care.urgent_notes.urgency else excluded.urgency end`,
@@ -83,35 +85,19 @@ export const saveTried = async (ctx: Context, { id, triedBy }: { id: number; tri
       .executeTakeFirstOrThrow(),
   )
 
-/** More than anybody calls in a day. */
+/** More than ever stand at once: of one that is left out nobody would hear. */
+const mostStanding = 10_000
+/** In a chart. */
 const most = 200
-
-/** Those that this person settles (`mayHandle` says the same of one). */
-export const listStanding = async (ctx: Context, handling: Handling): Promise<UrgentNote[]> => {
-  const { userId, patientIds, isTeam, onDutyAs, unattendedIds } = handling
-  const rows = await select(ctx)
-    .where('settled_at', 'is', null)
-    .where('patient_id', '<>', userId)
-    .where(({ or, and, eb }) =>
-      or([
-        among('patient_id', patientIds, 'bigint'),
-        and([
-          sql<boolean>`${isTeam || onDutyAs !== null}`,
-          or([eb('doctor_id', 'is', null), among('id', unattendedIds, 'bigint')]),
-        ]),
-        and([sql<boolean>`${isTeam}`, eb('late_since', 'is not', null)]),
-      ]),
-    )
-    .orderBy('due_at')
-    .orderBy('id')
-    .limit(most)
-    .execute()
-  return rows.map(noteFrom)
-}
 
 /** All that stand, the one who is due first on top. */
 export const listAllStanding = async (ctx: Context): Promise<UrgentNote[]> => {
-  const rows = await select(ctx).where('settled_at', 'is', null).orderBy('due_at').orderBy('id').limit(most).execute()
+  const rows = await select(ctx)
+    .where('settled_at', 'is', null)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(mostStanding)
+    .execute()
   return rows.map(noteFrom)
 }
 
@@ -122,7 +108,7 @@ export const listStandingOfDoctors = async (
 ): Promise<UrgentNote[]> => {
   let query = select(ctx).where('settled_at', 'is', null).where('doctor_id', 'is not', null)
   if (doctorId !== undefined) query = query.where('doctor_id', '=', doctorId)
-  return (await query.orderBy('due_at').orderBy('id').limit(most).execute()).map(noteFrom)
+  return (await query.orderBy('due_at').orderBy('id').limit(mostStanding).execute()).map(noteFrom)
 }
 
 export const listStandingOf = async (ctx: Context, { patientId }: { patientId: number }): Promise<UrgentNote[]> =>

@@ -11,7 +11,7 @@ const note = {
   ...{ id: 3, patientId: 1, patientName: 'Bruno Almeida', phone: '11987654321', diary: 'self_rating', urgency: 'mind' },
   ...{ times: 2, openedAt: '2026-11-26T12:00:00.000Z', lastWrittenAt: '2026-11-26T12:30:00.000Z', isLate: false },
   ...{ dueAt: '2026-11-27T21:00:00.000Z', doctorName: 'Dra. Helena Prado', isDoctors: true },
-  ...{ alsoUrgency: null, tries: 0, triedAt: null, nextTryAt: null, mayGiveUp: false },
+  ...{ alsoUrgency: null, tries: 0, triedAt: null, nextTryAt: null, mayGiveUp: false, hasWords: false },
 }
 const late = {
   ...{ ...note, id: 4, patientName: 'Diego Moura', phone: null, diary: 'training', urgency: 'emergency', times: 1 },
@@ -126,4 +126,18 @@ test('words that came since refuse it: what was chosen stays, and the same butto
     { body: { outcome: 'given_up', reason: 'help_sent', seen: { times: 2, tries: 0 } } },
     { body: { outcome: 'given_up', reason: 'help_sent', seen: { times: 3, tries: 0 } } },
   ])
+})
+
+test('what he wrote to a doctor is read once it is asked for, and never by who may not', async () => {
+  answerTo = ({ path }) =>
+    path.endsWith('/words')
+      ? json({ words: [{ id: 8, body: 'Estou com dor no peito.', createdAt: '2026-11-26T12:00:00.000Z' }] })
+      : json({ urgentNotes: [{ ...note, diary: 'message', hasWords: true }, late] })
+  const user = shown()
+  await user.click(await screen.findByRole('button', { name: 'Registrar: Bruno Almeida' }))
+  expect(received.some(({ path }) => path.endsWith('/words'))).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Ler o que ele escreveu' }))
+  expect(await screen.findByText('Estou com dor no peito.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Registrar: Diego Moura' }))
+  expect(screen.queryByRole('button', { name: 'Ler o que ele escreveu' })).toBeNull()
 })
