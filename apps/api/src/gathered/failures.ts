@@ -5,6 +5,7 @@ import type { DoctorFailures } from '#domains/care/doctors'
 import type { ExamResultFailures, ExamResultFaults } from '#domains/care/exam-results'
 import type { InterchangeFailures, InterchangeFaults } from '#domains/care/interchange'
 import type { MedicalDocumentFailures, MedicalDocumentFaults } from '#domains/care/medical-documents'
+import type { MessageFailures } from '#domains/care/messages'
 import type { PrepFailures, PrepFaults } from '#domains/care/prep'
 import type { PrescribingCheckFailures, PrescribingCheckFaults } from '#domains/care/prescribing-checks'
 import type { FavouriteFaults } from '#domains/care/prescribing-favourites'
@@ -77,6 +78,7 @@ export interface CareFailures
     SignedDocumentFailures,
     SurveyFailures,
     UploadFailures,
+    MessageFailures,
     UrgentNoteFailures,
     WeightFailures {}
 export interface PlansFailures

@@ -39,6 +39,8 @@ export const listThreads = call({
         lastMessageAt: moment.nullable(),
         unreadCount: z.number().int(),
         consultationId: id,
+        /** False: the professional sees patients no more, and reads nothing. */
+        answers: z.boolean(),
       }),
     ),
   }),
@@ -51,6 +53,7 @@ export const listThreads = call({
           lastMessageAt: '2026-11-21T12:00:00.000Z',
           unreadCount: 1,
           consultationId: 11,
+          answers: true,
         },
       ],
     },

@@ -23,7 +23,7 @@ const ofBruno = async ({ world: { db } }: TestWorld, n: number): Promise<void> =
 const ofMarina = async (world: TestWorld, n: number): Promise<void> => {
   const ctx = world.ctx({ kind: 'system' })
   const toUserId = await castMember(ctx, 'beatriz@prumo.example')
-  if (n === 0) await aConsultation(ctx, { of: 'marina', with: 'beatriz' })
+  if (n === 1) await aConsultation(ctx, { of: 'marina', with: 'beatriz' })
   const fromUserId = await castMember(ctx, 'marina@prumo.example')
   await sendMessage(ctx, { fromUserId, toUserId, body: `Dor forte no peito agora, ${n}.` })
 }

@@ -1,4 +1,4 @@
-import { EmptyState, LoadingRegion, MessageForm, MessageList, Picture, Skeleton } from '@prumo/ui'
+import { Banner, EmptyState, LoadingRegion, MessageForm, MessageList, Picture, Skeleton } from '@prumo/ui'
 import { pictureAddress } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { HelpNearby } from '#shared/urgent-words/HelpNearby.tsx'
@@ -8,11 +8,14 @@ import { useConversation } from './use-conversation.ts'
 /** The maximum length of a message (packages/contracts, createMessage). */
 const MAX_LENGTH = 5000
 
-/** `isPatients`: the patient writes, and what cannot wait shows him help nearby. */
-export type ConversationProps = { ends: Ends; withName: string; isPatients?: boolean }
+/**
+ * `isPatients`: the patient writes, and what cannot wait shows him help nearby. `answers`: the other still sees
+ * patients, and reads it.
+ */
+export type ConversationProps = { ends: Ends; withName: string; isPatients?: boolean; answers?: boolean }
 
 /** Messages with one's doctor. New ones appear without a reload; unsent ones stay and can be sent again. */
-export function Conversation({ ends, withName, isPatients = false }: ConversationProps) {
+export function Conversation({ ends, withName, isPatients = false, answers = true }: ConversationProps) {
   const conversation = useConversation(ends)
   if (conversation.isLoading) {
     return (
@@ -42,13 +45,20 @@ export function Conversation({ ends, withName, isPatients = false }: Conversatio
       )}
       <SaidBanner failure={conversation.refusal} />
       {isPatients && <HelpNearby words={conversation.typed} act="enviar" />}
-      <MessageForm
-        label={`Mensagem para ${withName}`}
-        value={conversation.typed}
-        onChange={conversation.type}
-        onSend={conversation.send}
-        maxLength={MAX_LENGTH}
-      />
+      {answers ? (
+        <MessageForm
+          label={`Mensagem para ${withName}`}
+          value={conversation.typed}
+          onChange={conversation.type}
+          onSend={conversation.send}
+          maxLength={MAX_LENGTH}
+        />
+      ) : (
+        <Banner tone="info" title={`${withName} não atende mais na Prumo`}>
+          O que vocês escreveram continua aqui. Para escrever agora, abra a consulta com outro profissional que atende
+          você, ou marque uma nova. Se não pode esperar, ligue 188 (sofrimento) ou 192 (sinais no corpo).
+        </Banner>
+      )}
     </div>
   )
 }

@@ -16,7 +16,7 @@ import {
   mayTakeDocuments,
   mayWrite,
 } from '#features/consultations/consultation-words.ts'
-import { type Consultation, useConsultationsQuery } from '#features/consultations/consultations.api.ts'
+import { type Consultation, useConsultationsQuery, useThreadsQuery } from '#features/consultations/consultations.api.ts'
 import { EarlyOpening } from '#features/consultations/EarlyOpening.tsx'
 import { NoShow } from '#features/consultations/NoShow.tsx'
 import { reaisWords } from '#features/doctors/doctor-words.ts'
@@ -39,6 +39,7 @@ export default function ConsultationPage() {
   const id = Number(useParams().id)
   const profile = useOwnProfile()
   const { data, error, isLoading, refetch } = useConsultationsQuery()
+  const { data: threads } = useThreadsQuery()
   if (isLoading) return <AreaLoading />
   const consultation = data?.find((each) => each.id === id)
   if (!consultation) {
@@ -71,6 +72,7 @@ export default function ConsultationPage() {
           <HeardNotes diary="message" />
           <Conversation
             isPatients
+            answers={threads?.find(({ userId }) => userId === consultation.doctorId)?.answers ?? true}
             ends={{ fromUserId: profile.id, toUserId: consultation.doctorId }}
             withName={consultation.doctorName}
           />

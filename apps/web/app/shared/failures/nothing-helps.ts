@@ -151,6 +151,7 @@ export type NothingHelps =
   | 'no_show_not_sayable'
   | 'no_show_too_early'
   | 'no_show_too_late'
+  | 'professional_gone'
   | 'urgent_note_settled'
   | 'urgent_note_moved_on'
   | 'no_show_decided'

@@ -19,9 +19,18 @@ export const professionOf = (actor: Actor): Profession | null => {
   return actor.roles.includes('psychologist') ? 'psychologist' : null
 }
 
-/** Whether what waits for a doctor may wait for this account: it is open, and still a doctor's. */
-export const actsAsDoctor = ({ deactivatedAt, roles }: Pick<AccountState, 'deactivatedAt' | 'roles'>): boolean =>
-  deactivatedAt === null && roles.includes('doctor')
+/**
+ * As what this account sees patients, so that what waits for him may wait for it: it is open, and still has the role of
+ * his practice; without one, of its roles. Null: it does not.
+ */
+export const seesPatientsAs = (
+  { deactivatedAt, roles }: Pick<AccountState, 'deactivatedAt' | 'roles'>,
+  practisesAs: Profession | null,
+): Profession | null => {
+  if (deactivatedAt !== null) return null
+  const ofRoles = (['doctor', 'psychologist'] as const).filter((role) => roles.includes(role))
+  return ofRoles.find((role) => practisesAs === null || practisesAs === role) ?? null
+}
 
 type Relation = { patientId: number; treatingIds: number[]; grants: Grants }
 

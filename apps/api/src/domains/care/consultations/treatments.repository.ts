@@ -131,22 +131,28 @@ export const listTreatedIds = async (
 
 /**
  * A doctor's patients, or a patient's professionals, the latest consultation first; `otherIds` limits it to these
- * people.
+ * people. `isPatient`: the user is the patient of the two.
  */
 export const listTreatments = async (
   ctx: Context,
   { userId, otherIds, limit }: { userId: number; otherIds?: number[]; limit: number },
-): Promise<{ otherId: number; consultationId: number }[]> => {
+): Promise<{ otherId: number; consultationId: number; isPatient: boolean }[]> => {
   if (otherIds?.length === 0) return []
   const other = sql<number>`case when patient_id = ${userId} then doctor_id else patient_id end`
   let query = own(ctx)
     .selectFrom('care.consultations')
-    .select(({ fn }) => [other.as('other_id'), fn.max('id').as('consultation_id')])
+    .select(({ fn }) => [
+      other.as('other_id'),
+      fn.max('id').as('consultation_id'),
+      sql<boolean>`bool_or(patient_id = ${userId})`.as('is_patient'),
+    ])
     .where((where) => where.or([where('patient_id', '=', userId), where('doctor_id', '=', userId)]))
     .where('state', 'in', correspondingStates)
   if (otherIds) query = query.where(other, 'in', otherIds)
   const rows = await query.groupBy('other_id').orderBy('consultation_id', 'desc').limit(limit).execute()
-  return rows.map((row) => ({ otherId: row.other_id, consultationId: row.consultation_id }))
+  return rows.map((row) => ({
+    ...{ otherId: row.other_id, consultationId: row.consultation_id, isPatient: row.is_patient },
+  }))
 }
 
 type OfProgramme = { patientId: number; programme: ProgrammeOfConsultation; since: Date }

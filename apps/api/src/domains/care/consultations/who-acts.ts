@@ -1,8 +1,8 @@
 import { calendarDayOf } from '@prumo/brazil'
 import { listColleagues, listCoveringIds, listLastHandovers } from '#domains/care/access-reasons'
-import { listAccountStates } from '#domains/people/identity'
 import type { Context } from '#platform/context'
-import { actsAsDoctor, treatsForMs, withoutHimself } from './chart.policy.ts'
+import { treatsForMs, withoutHimself } from './chart.policy.ts'
+import { listProfessionsThere } from './who-is-there.ts'
 
 type Of = { doctorId: number; patientId?: number | undefined }
 
@@ -30,12 +30,12 @@ export const listWhoActsForEach = async (ctx: Context, whose: Of[]): Promise<Act
   const patientIds = [...new Set(whose.flatMap(({ patientId }) => patientId ?? []))]
   const handovers = await listLastHandovers(ctx, { patientIds, since })
   const handed = [...handovers.values()].map(({ toId }) => toId)
-  const able = await listWhoAreThere(ctx, [...doctorIds, ...[...covering.values()].flat(), ...handed])
+  const there = await listProfessionsThere(ctx, [...doctorIds, ...[...covering.values()].flat(), ...handed])
   return whose.map(({ doctorId, patientId = 0 }) => {
     const handover = handovers.get(patientId)
     const thereOf = (ids: number[]) =>
       withoutHimself(
-        ids.filter((id) => able.has(id)),
+        ids.filter((id) => there.get(id) === 'doctor'),
         patientId,
       )
     const to = thereOf(handover ? [handover.toId] : [])
@@ -46,12 +46,6 @@ export const listWhoActsForEach = async (ctx: Context, whose: Of[]): Promise<Act
       admitted: [...new Set(firstOf.flat())],
     }
   })
-}
-
-/** Those of these whose account is open, and still a doctor's. */
-export const listWhoAreThere = async (ctx: Context, ids: number[]): Promise<Set<number>> => {
-  const accounts = await listAccountStates(ctx, [...new Set(ids)])
-  return new Set(accounts.filter(actsAsDoctor).map(({ userId }) => userId))
 }
 
 /**

@@ -1,6 +1,6 @@
-import { listTreatments } from '#domains/care/consultations'
+import { listTreatments, listWhoAreThere } from '#domains/care/consultations'
 import type { Context } from '#platform/context'
-import { otherOf } from './conversation.policy.ts'
+import { mayTakePart, otherOf } from './conversation.policy.ts'
 import type { Thread } from './message.ts'
 import { countUnreadOf } from './messages.repository.ts'
 import { listThreadsOf, listThreadsWith } from './threads.repository.ts'
@@ -11,25 +11,38 @@ export type Correspondent = {
   unreadCount: number
   /** Their latest one. */
   consultationId: number
+  /** Whether what is written to them is read: the professional of the two still sees patients. */
+  answers: boolean
 }
 
 const most = 100
 
 /**
  * The people a user may write to, at most a hundred: first those with the newest messages, then those of his latest
- * consultations. Contains no names and no messages.
+ * consultations. Who sees patients no more has none of his patients. Contains no names and no messages.
  */
 export const listThreads = async (ctx: Context, { userId }: { userId: number }): Promise<Correspondent[]> => {
   const newest = await listThreadsOf(ctx.db, { userId, limit: most })
-  const treatments = await listAllTreatments(ctx, { userId, threads: newest })
+  const all = await listAllTreatments(ctx, { userId, threads: newest })
+  const there = await listWhoAreThere(ctx, [userId, ...all.flatMap((one) => (one.isPatient ? [one.otherId] : []))])
+  const treatments = all
+    .map((one) => ({ ...one, answers: there.has(one.isPatient ? one.otherId : userId) }))
+    .filter(({ isPatient, otherId, answers }) =>
+      mayTakePart(
+        isPatient
+          ? { patientId: userId, doctorId: otherId, answers }
+          : { patientId: otherId, doctorId: userId, answers },
+        userId,
+      ),
+    )
   const threads = await listThreadsWith(ctx.db, { userId, otherIds: treatments.map(({ otherId }) => otherId) })
   const unread = await countUnreadOf(ctx.db, { threadIds: threads.map(({ id }) => id), readerId: userId })
   const byOther = new Map(threads.map((thread) => [otherOf(thread, userId), thread]))
   return treatments
-    .map(({ otherId, consultationId }) => {
+    .map(({ otherId, consultationId, answers }) => {
       const thread = byOther.get(otherId)
       const unreadCount = (thread && unread.get(thread.id)) ?? 0
-      return { userId: otherId, lastMessageAt: thread?.lastMessageAt ?? null, unreadCount, consultationId }
+      return { userId: otherId, lastMessageAt: thread?.lastMessageAt ?? null, unreadCount, consultationId, answers }
     })
     .sort((one, other) => timeOf(other) - timeOf(one) || other.consultationId - one.consultationId)
     .slice(0, most)

@@ -13,7 +13,7 @@ export const markRead = (
   input: { userId: number; withUserId: number; messageId: number },
 ): Promise<number> =>
   inEffect(ctx, async (ctx) => {
-    const pair = await patientAndDoctor(ctx, [input.userId, input.withUserId])
+    const pair = await patientAndDoctor(ctx, input)
     if (!(await threads.findThread(ctx.db, pair))) return 0
     const thread = await threads.takeThread(ctx, pair)
     await messages.saveReading(ctx, { threadId: thread.id, authorId: input.withUserId, upToId: input.messageId })

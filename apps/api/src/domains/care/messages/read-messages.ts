@@ -21,7 +21,7 @@ export const readMessages = (
   input: { userId: number; withUserId: number; after?: number | undefined },
 ): Promise<Message[]> =>
   inTransaction(ctx, async (ctx) => {
-    const pair = await patientAndDoctor(ctx, [input.userId, input.withUserId])
+    const pair = await patientAndDoctor(ctx, input)
     const thread = await threads.findThread(ctx.db, pair)
     if (!thread) return []
     await recordAccess(ctx, { patientId: pair.patientId, what: 'messages', subjectId: thread.id })
@@ -39,7 +39,7 @@ export const readSentMessage = (
   { fromUserId: authorId, toUserId, body, messageId }: Sent,
 ): Promise<Message | null> =>
   inTransaction(ctx, async (ctx) => {
-    const pair = await patientAndDoctor(ctx, [authorId, toUserId])
+    const pair = await patientAndDoctor(ctx, { userId: authorId, withUserId: toUserId })
     const thread = await threads.findThread(ctx.db, pair)
     if (!thread) return null
     await recordAccess(ctx, { patientId: pair.patientId, what: 'messages', subjectId: thread.id })

@@ -1,10 +1,10 @@
 import { noteMessage } from '#domains/care/consultations'
-import { hearUrgentNote } from '#domains/care/urgent-notes'
+import { findHearing, hearUrgentNote } from '#domains/care/urgent-notes'
 import { type Context, inEffect } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
 import { isDoctorIn } from './conversation.policy.ts'
 import { bodyFrom, type Message, mostBodyLength } from './message.ts'
-import { bodyEmpty, bodyTooLong } from './messages.errors.ts'
+import { bodyEmpty, bodyTooLong, professionalGone } from './messages.errors.ts'
 import { insertMessage } from './messages.repository.ts'
 import { patientAndDoctor } from './patient-and-doctor.ts'
 import * as threads from './threads.repository.ts'
@@ -18,14 +18,16 @@ type Input = { fromUserId: number; toUserId: number; body: string }
 /**
  * Sends a message to one's patient or professional; both see it at once, and a patient who does not read it gets a
  * mail. If a patient's words cannot wait, somebody is told at once (care/urgent-notes). Two calls are two messages; an
- * idempotency key makes them one. Throws not_allowed and invalid_fields.
+ * idempotency key makes them one. A professional who sees patients no more gets only what cannot wait, and somebody
+ * else is told of it. Throws not_allowed, professional_gone and invalid_fields.
  */
 export const sendMessage = (ctx: Context, { fromUserId, toUserId, body: given }: Input): Promise<Message> =>
   inEffect(ctx, async (ctx) => {
-    const pair = await patientAndDoctor(ctx, [fromUserId, toUserId])
+    const { answers, ...pair } = await patientAndDoctor(ctx, { userId: fromUserId, withUserId: toUserId })
     const body = bodyFrom(given)
     if (body === '') throw bodyEmpty()
     if (body.length > mostBodyLength) throw bodyTooLong()
+    if (!answers && !(await cannotWait(ctx, { ...pair, body }))) throw professionalGone()
     const thread = await threads.takeThread(ctx, pair)
     const message = await insertMessage(ctx, { thread, authorId: fromUserId, body })
     await noteMessage(ctx, { ...pair, byUserId: fromUserId })
@@ -41,3 +43,6 @@ export const sendMessage = (ctx: Context, { fromUserId, toUserId, body: given }:
       await publishToRoom(ctx, { room: `user:${userId}`, type: 'message', data: { fromUserId, messageId: message.id } })
     return message
   })
+
+const cannotWait = async (ctx: Context, { patientId, body }: { patientId: number; body: string }): Promise<boolean> =>
+  (await findHearing(ctx, { patientId }))(body) !== null

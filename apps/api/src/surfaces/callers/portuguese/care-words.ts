@@ -78,6 +78,9 @@ export const careWords: FailureWords<CareFailures> = {
   no_show_not_sayable: conflict('Esta consulta já começou, terminou ou foi cancelada. Veja como ela está.'),
   no_show_too_early: conflict('Espere até 15 minutos depois do horário: se ninguém vier, avise por aqui.'),
   no_show_too_late: conflict('Já passou uma semana deste horário. Escreva para o atendimento, que vê com você.'),
+  professional_gone: conflict(
+    'Esta pessoa não atende mais na Prumo, e a mensagem não foi enviada. Escreva a outro profissional que atende você, na página da consulta com ele, ou marque uma consulta.',
+  ),
   urgent_note_moved_on: conflict(
     'Ele escreveu de novo, ou um colega tentou ligar, depois que você abriu. Confira o que mudou e registre outra vez.',
   ),
