@@ -86,29 +86,27 @@ export const listCoveringIds = async (
 type OfPatients = { patientIds: number[]; since: Date }
 
 /**
- * The colleague to whom each of these patients was handed last since then, and when, by patient; a patient who was not
+ * The colleagues to whom each of these patients was handed since then, each once, the last first; a patient who was not
  * handed over is missing.
  */
-export const listLastHandovers = async (
+export const listHandovers = async (
   ctx: Context,
   { patientIds, since }: OfPatients,
-): Promise<Map<number, { toId: number; at: Date }>> => {
+): Promise<Map<number, { toId: number; at: Date }[]>> => {
   if (patientIds.length === 0) return new Map()
   const rows = await own(ctx)
     .selectFrom('care.handovers')
-    .select(['patient_id', 'to_id', 'at'])
-    .distinctOn('patient_id')
+    .select(({ fn }) => ['patient_id', 'to_id', fn.max('at').as('at'), fn.max('id').as('last_id')])
     .where(among('patient_id', patientIds, 'bigint'))
     .where('at', '>', since)
-    .orderBy('patient_id')
-    .orderBy('id', 'desc')
+    .groupBy(['patient_id', 'to_id'])
+    .orderBy('last_id', 'desc')
     .execute()
-  return new Map(rows.map(({ patient_id, to_id, at }) => [patient_id, { toId: to_id, at }]))
+  const handovers = new Map<number, { toId: number; at: Date }[]>()
+  for (const { patient_id, to_id: toId, at } of rows)
+    handovers.set(patient_id, [...(handovers.get(patient_id) ?? []), { toId, at }])
+  return handovers
 }
-
-/** The same, without when. */
-export const listLastHandedTo = async (ctx: Context, of: OfPatients): Promise<Map<number, number>> =>
-  new Map([...(await listLastHandovers(ctx, of))].map(([patientId, { toId }]) => [patientId, toId]))
 
 type Handover = { patientId: number; fromId: number; toId: number }
 

@@ -13,8 +13,7 @@ export {
   listCoveredIds,
   listCoveringIds,
   listHandedIds,
-  listLastHandedTo,
-  listLastHandovers,
+  listHandovers,
   takeTurnToHandOver,
 } from './grants.repository.ts'
 export type { EmergencyAccess } from './opened-emergency-accesses.repository.ts'

@@ -32,6 +32,13 @@ export const seesPatientsAs = (
   return ofRoles.find((role) => practisesAs === null || practisesAs === role) ?? null
 }
 
+/**
+ * Professions are never mixed: what was said to a psychologist is no doctor's to see to, and the other way round
+ * (CFP 10/2005 art. 9, Lei 12.842/2013). Undefined: he sees patients no more.
+ */
+export const isAlike = (one: Profession | undefined, other: Profession | undefined): boolean =>
+  one !== undefined && one === other
+
 type Relation = { patientId: number; treatingIds: number[]; grants: Grants }
 
 /**

@@ -1,21 +1,28 @@
 import { calendarDayOf } from '@prumo/brazil'
-import { listColleagues, listCoveringIds, listLastHandovers } from '#domains/care/access-reasons'
+import { listColleagues, listCoveringIds, listHandovers } from '#domains/care/access-reasons'
+import { listProfessions, type Profession } from '#domains/care/doctors'
 import type { Context } from '#platform/context'
-import { treatsForMs, withoutHimself } from './chart.policy.ts'
+import { isAlike, treatsForMs, withoutHimself } from './chart.policy.ts'
 import { listProfessionsThere } from './who-is-there.ts'
 
 type Of = { doctorId: number; patientId?: number | undefined }
 
 /**
  * `handedTo`: the colleague to whom this patient was handed, who may act although somebody else does. `admitted`:
- * everybody who may see to it, whoever is told: the doctor himself, who covers, and that colleague.
+ * everybody who may see to it, whoever is told: the doctor himself, who covers, and who was handed the patient.
  */
-export type Acting = { acting: number[]; handedTo: { userId: number; at: Date } | null; admitted: number[] }
+export type Acting = {
+  acting: number[]
+  handedTo: { userId: number; at: Date } | null
+  admitted: number[]
+  /** Of whom it waits for. */
+  profession: Profession
+}
 
 /**
- * The person who sees today to what waits for this doctor: whoever covers for him, else himself; where he sees patients
- * no more, the colleague to whom this patient was handed. Nobody acts for himself. Empty: nobody does, and the
- * administration must choose somebody.
+ * The person who sees today to what waits for this professional: whoever covers for him, else himself; where he sees
+ * patients no more, the colleague to whom this patient was handed. Each of them is of his profession. Nobody acts for
+ * himself. Empty: nobody does, and the administration must choose somebody.
  */
 export const listWhoActs = async (ctx: Context, of: Of): Promise<number[]> => {
   const [found] = await listWhoActsForEach(ctx, [of])
@@ -28,22 +35,25 @@ export const listWhoActsForEach = async (ctx: Context, whose: Of[]): Promise<Act
   const covering = await listCoveringIds(ctx, { doctorIds, today: calendarDayOf(ctx.now()) })
   const since = new Date(ctx.now().getTime() - treatsForMs)
   const patientIds = [...new Set(whose.flatMap(({ patientId }) => patientId ?? []))]
-  const handovers = await listLastHandovers(ctx, { patientIds, since })
-  const handed = [...handovers.values()].map(({ toId }) => toId)
+  const handovers = await listHandovers(ctx, { patientIds, since })
+  const handed = [...handovers.values()].flat().map(({ toId }) => toId)
   const there = await listProfessionsThere(ctx, [...doctorIds, ...[...covering.values()].flat(), ...handed])
+  const professions = await listProfessions(ctx, { ids: doctorIds })
   return whose.map(({ doctorId, patientId = 0 }) => {
-    const handover = handovers.get(patientId)
+    const profession = professions.get(doctorId) ?? 'doctor'
     const thereOf = (ids: number[]) =>
       withoutHimself(
-        ids.filter((id) => there.get(id) === 'doctor'),
+        ids.filter((id) => isAlike(there.get(id), profession)),
         patientId,
       )
-    const to = thereOf(handover ? [handover.toId] : [])
-    const firstOf = [thereOf(covering.get(doctorId) ?? []), thereOf([doctorId]), to]
+    const alike = (handovers.get(patientId) ?? []).filter(({ toId }) => thereOf([toId]).length > 0)
+    const [handover = null] = alike
+    const firstOf = [thereOf(covering.get(doctorId) ?? []), thereOf([doctorId]), handover ? [handover.toId] : []]
     return {
       acting: firstOf.find((ids) => ids.length > 0) ?? [],
-      handedTo: handover && to.length > 0 ? { userId: handover.toId, at: handover.at } : null,
-      admitted: [...new Set(firstOf.flat())],
+      handedTo: handover && { userId: handover.toId, at: handover.at },
+      admitted: [...new Set([...firstOf.flat(), ...alike.map(({ toId }) => toId)])],
+      profession,
     }
   })
 }
@@ -55,5 +65,8 @@ export const listWhoActsForEach = async (ctx: Context, whose: Of[]): Promise<Act
 export const listWhoIsOnDuty = async (ctx: Context): Promise<number[]> => {
   const doctorIds = (await listColleagues(ctx)).filter(({ isAccepting }) => isAccepting).map(({ userId }) => userId)
   const covering = await listCoveringIds(ctx, { doctorIds, today: calendarDayOf(ctx.now()) })
-  return doctorIds.filter((id) => (covering.get(id) ?? []).length === 0)
+  const there = await listProfessionsThere(ctx, [...doctorIds, ...[...covering.values()].flat()])
+  // A cover by nobody who could take his place relieves nobody.
+  const isRelieved = (id: number) => (covering.get(id) ?? []).some((by) => isAlike(there.get(by), there.get(id)))
+  return doctorIds.filter((id) => there.has(id) && !isRelieved(id))
 }

@@ -1,5 +1,6 @@
-import { listHandedIds, listLastHandedTo } from '#domains/care/access-reasons'
-import { listWhoAreThere, treatsForMs } from '#domains/care/consultations'
+import { listHandedIds, listHandovers } from '#domains/care/access-reasons'
+import { listProfessionsThere, treatsForMs } from '#domains/care/consultations'
+import { listProfessions } from '#domains/care/doctors'
 import { listResultsThatWait } from '#domains/care/exam-results'
 import { listWhoIsUnread } from '#domains/care/messages'
 import { listFollowedByPrep } from '#domains/care/prep'
@@ -43,14 +44,16 @@ const listWaitingAlone = async (ctx: Context, { doctorId }: { doctorId: number }
     ...(await listStandingOfDoctors(ctx, { doctorId })).map(({ patientId }) => ({ patientId, doctorId })),
   ]
   const patientIds = [...new Set(waiting.map(({ patientId }) => patientId))]
-  const handed = await listLastHandedTo(ctx, { patientIds, since })
-  const there = await listWhoAreThere(ctx, [...waiting.map((one) => one.doctorId), ...handed.values()])
+  const handed = await listHandovers(ctx, { patientIds, since })
+  const handedIds = [...handed.values()].flat().map(({ toId }) => toId)
+  const there = await listProfessionsThere(ctx, [...waiting.map((one) => one.doctorId), ...handedIds])
+  const own = await listProfessions(ctx, { ids: [doctorId, ...handedIds] })
+  // To whom he was handed of this profession: a handover to the other one takes nothing over.
+  const handedTo = (patientId: number) =>
+    handed.get(patientId)?.find(({ toId }) => own.get(toId) === own.get(doctorId))?.toId
   return waiting
     .filter((one) =>
-      isLeftBehind(
-        { ...one, handedTo: handed.get(one.patientId) },
-        { fromId: doctorId, isThere: (id) => there.has(id) },
-      ),
+      isLeftBehind({ ...one, handedTo: handedTo(one.patientId) }, { fromId: doctorId, isThere: (id) => there.has(id) }),
     )
     .map(({ patientId }) => patientId)
 }

@@ -20,6 +20,7 @@ export const asTheyStand = async (ctx: Context, notes: UrgentNote[]): Promise<St
       addresseeId: note.doctorId,
       doctorId: isUnattended ? null : note.doctorId,
       admittedIds: who?.admitted ?? [],
+      profession: who?.profession ?? null,
     }
   })
 }

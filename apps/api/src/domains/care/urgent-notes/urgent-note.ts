@@ -1,3 +1,5 @@
+import type { Profession } from '#domains/care/doctors'
+
 /**
  * Where he wrote it: a diary of his, the support of a course, how he is with a weight programme that no doctor follows
  * yet, his doctor's conversation, beside a lesson, or before a renewal.
@@ -52,7 +54,12 @@ export type UrgentNote = {
  * One as it stands today. `addresseeId`: the doctor of it, also where nobody acts there any more and `doctorId` is
  * null. `admittedIds`: who may see to it for that doctor: himself, who covers, and to whom its patient was handed.
  */
-export type StandingNote = UrgentNote & { addresseeId: number | null; admittedIds: number[] }
+export type StandingNote = UrgentNote & {
+  addresseeId: number | null
+  admittedIds: number[]
+  /** Of whose it is; null: no professional's. */
+  profession: Profession | null
+}
 
 const hourMs = 60 * 60_000
 

@@ -5,7 +5,8 @@ import { type StandingNote, speaksOfBody, type UrgentNote } from './urgent-note.
 
 export type Handling = {
   userId: number
-  /** A doctor, of these patients; empty for anybody else. */
+  /** As what he sees patients, and which; null: he does not. */
+  clinician: Profession | null
   patientIds: number[]
   /** Support or the administration: what no doctor has, or had in time. */
   isTeam: boolean
@@ -19,7 +20,7 @@ export const isTeam = (actor: Actor): boolean =>
 
 export const isAdministrator = (actor: Actor): boolean => actor.kind === 'user' && actor.roles.includes('administrator')
 
-export const isDoctor = (actor: Actor): boolean => actor.kind === 'user' && actor.roles.includes('doctor')
+const isDoctor = (actor: Actor): boolean => actor.kind === 'user' && actor.roles.includes('doctor')
 
 /** Doctors and psychologists: who among them is on duty calls whom no doctor has. */
 export const clinicianAs = (actor: Actor): Profession | null => {
@@ -37,29 +38,31 @@ export const mayHandle = (note: StandingNote, handling: Handling): boolean =>
     handlesOnDuty(note, handling) ||
     (handling.isTeam && (note.doctorId === null || note.lateSince !== null)))
 
-type WhoseCase = Pick<StandingNote, 'patientId' | 'admittedIds'>
+type WhoseCase = Pick<StandingNote, 'patientId' | 'admittedIds' | 'profession'>
 
 /**
- * Whether this one is called as his doctor: he treats him, or acts for whom he wrote to. What becomes of an appointment
- * takes no case from whom it was told to.
+ * Whether this one is called as his: he treats him, or acts for whom he wrote to. What becomes of an appointment takes
+ * no case from whom it was told to, and what was written to a psychologist is no doctor's, nor the other way round.
  */
 export const handlesAsDoctor = (note: WhoseCase, handling: Handling): boolean =>
   treatsHim(note, handling) || actsForAddressee(note, handling)
 
-export const treatsHim = ({ patientId }: Pick<WhoseCase, 'patientId'>, { patientIds }: Handling): boolean =>
-  patientIds.includes(patientId)
+export const treatsHim = ({ patientId, profession }: WhoseCase, { patientIds, clinician }: Handling): boolean =>
+  patientIds.includes(patientId) && (profession ?? 'doctor') === clinician
 
 const actsForAddressee = ({ admittedIds }: WhoseCase, { userId }: Handling): boolean => admittedIds.includes(userId)
 
 /**
  * Who opens the words of a message's case: a clinician who handles it. They stand in a conversation that may be closed
- * to him otherwise; the team calls without them.
+ * to him otherwise; the team calls without them. A doctor on duty opens a psychologist's that nobody sees to, as in any
+ * emergency (docs/decisions/0054), and a psychologist no doctor's.
  */
 export const mayOpenWords = (note: StandingNote, handling: Handling): boolean =>
   note.diary === 'message' &&
   note.addresseeId !== null &&
   note.patientId !== handling.userId &&
-  (handlesAsDoctor(note, handling) || handlesOnDuty(note, handling))
+  (handlesAsDoctor(note, handling) ||
+    (handlesOnDuty(note, handling) && (handling.onDutyAs === 'doctor' || handling.onDutyAs === note.profession)))
 
 /** Whether this one is called because no doctor has him. */
 export const handlesOnDuty = ({ doctorId }: Pick<UrgentNote, 'doctorId'>, { onDutyAs }: Handling): boolean =>
@@ -67,8 +70,8 @@ export const handlesOnDuty = ({ doctorId }: Pick<UrgentNote, 'doctorId'>, { onDu
 
 /** That nothing was urgent a clinician says, of the body a doctor alone: the team judges nothing of health. */
 export const mayJudge = (note: StandingNote, handling: Handling): boolean =>
-  handlesAsDoctor(note, handling) ||
-  (handlesOnDuty(note, handling) && (handling.onDutyAs === 'doctor' || !speaksOfBody(note)))
+  (handlesAsDoctor(note, handling) || handlesOnDuty(note, handling)) &&
+  (handling.clinician === 'doctor' || !speaksOfBody(note))
 
 /**
  * Whether a caller ends one without having reached the patient: a clinician or the administration, and not before a
