@@ -7,9 +7,9 @@ type Administrator = Extract<Actor, { kind: 'user' }>
 export const arrangesPatients = (actor: Actor): actor is Administrator =>
   actor.kind === 'user' && actor.roles.includes('administrator')
 
-/** Whether a colleague may follow them from now on: another doctor who takes patients. */
+/** Whether a colleague may follow them from now on: another of the same profession who takes patients. */
 export const mayTakeOver = (colleague: Doctor, from: Doctor): boolean =>
-  colleague.isAccepting && colleague.profession === 'doctor' && colleague.userId !== from.userId
+  colleague.isAccepting && colleague.profession === from.profession && colleague.userId !== from.userId
 
 /** What waits for somebody of a doctor; `handedTo`: to whom he was handed last. */
 type Waiting = { patientId: number; doctorId: number; handedTo: number | undefined }

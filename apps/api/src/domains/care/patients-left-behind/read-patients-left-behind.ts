@@ -26,6 +26,6 @@ export const readPatientsLeftBehind = (
       ctx,
       patientIds.map((patientId) => ({ patientId, what: 'appointment', subjectId: null })),
     )
-    const accepting = await listDoctors(ctx, { onlyAccepting: true, profession: 'doctor' })
+    const accepting = await listDoctors(ctx, { onlyAccepting: true, profession: from.profession })
     return { patientIds, count: all.length, colleagues: accepting.filter((one) => mayTakeOver(one, from)) }
   })
