@@ -1,3 +1,4 @@
+import type { Profession } from '#domains/care/doctors'
 import { type AccountState, isHimself } from '#domains/people/identity'
 import type { Actor, Role } from '#platform/context'
 
@@ -8,6 +9,16 @@ export const seesPatients = (actor: Actor): boolean =>
 /** The same of an account as it stands: a session may be older than the loss of a role. */
 export const seesPatientsNow = ({ deactivatedAt, roles }: Pick<AccountState, 'deactivatedAt' | 'roles'>): boolean =>
   deactivatedAt === null && (roles.includes('doctor') || roles.includes('psychologist'))
+
+/** A cover sees to what waits for his colleague, so that he is of the same profession. */
+export const mayStandInFor = (own: Profession, colleague: Profession): boolean => own === colleague
+
+/**
+ * A chart is handed to who may read no more of it: to a colleague of one's own profession, or by a doctor to a
+ * psychologist, who reads a psychologist's page of it. A psychologist reads no doctor's notes and gives none away.
+ */
+export const mayReceiveChartOf = (own: Profession, colleague: Profession): boolean =>
+  mayStandInFor(own, colleague) || own === 'doctor'
 
 /** Nobody breaks the glass before his own record: the patient reads it on his page. */
 export const mayBreakGlass = (actor: Actor, patientId: number): boolean =>

@@ -1,8 +1,8 @@
 import { calendarDayOf } from '@prumo/brazil'
-import { type Doctor, listDoctors } from '#domains/care/doctors'
+import { type Doctor, listDoctors, listProfessions, type Profession } from '#domains/care/doctors'
 import { isHimself, listAccountStates } from '#domains/people/identity'
 import { type Context, inEffect } from '#platform/context'
-import { isCoverOf, seesPatients, seesPatientsNow } from './access-reason.policy.ts'
+import { isCoverOf, mayStandInFor, seesPatients, seesPatientsNow } from './access-reason.policy.ts'
 import { coverNotFound, daysNotCovered, noSuchColleague, notAllowed, ownColleague } from './access-reasons.errors.ts'
 import { type Cover, findCoverForUpdate, insertCover, listStandingCovers, saveEnded } from './covers.repository.ts'
 
@@ -11,7 +11,8 @@ const mostDays = 60
 const dayMs = 24 * 60 * 60_000
 
 /**
- * A professional says who sees his patients from one day to another, both included; returns the cover's id. Throws
+ * A professional says who of his own profession sees his patients from one day to another, both included; returns the
+ * cover's id. Throws
  * not_allowed, invalid_fields.
  */
 export const addCover = (
@@ -53,14 +54,23 @@ export const listColleagues = async (ctx: Context, filter: { ids?: number[] } = 
   return doctors.filter(({ userId }) => there.has(userId))
 }
 
-/** Throws invalid_fields for oneself, and for somebody who sees no patients. */
+/**
+ * `mayBe`: whom he may choose, by his own profession and the colleague's; by default his own profession alone. Throws
+ * invalid_fields for oneself, for somebody who sees no patients, and for whom he may not choose.
+ */
 export const mustBeColleague = async (
   ctx: Context,
-  { colleagueId, field }: { colleagueId: number; field: string },
+  {
+    colleagueId,
+    field,
+    mayBe = mayStandInFor,
+  }: { colleagueId: number; field: string; mayBe?: (own: Profession, colleague: Profession) => boolean },
 ): Promise<void> => {
   if (isHimself(ctx.actor, colleagueId)) throw ownColleague(field)
   const [colleague] = await listColleagues(ctx, { ids: [colleagueId] })
-  if (!colleague) throw noSuchColleague(field)
+  const ownId = ctx.actor.kind === 'user' ? ctx.actor.userId : 0
+  const own = (await listProfessions(ctx, { ids: [ownId] })).get(ownId)
+  if (!colleague || !own || !mayBe(own, colleague.profession)) throw noSuchColleague(field)
 }
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1

@@ -1,3 +1,4 @@
+export { mayReceiveChartOf } from './access-reason.policy.ts'
 export type { AccessReasonFailures, AccessReasonFaults } from './access-reasons.errors.ts'
 export type { AccessReasonEvents } from './access-reasons.events.ts'
 export { breakGlass, checkedReason, findOwnEmergencyEnd } from './break-glass.ts'

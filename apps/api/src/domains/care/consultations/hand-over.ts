@@ -1,12 +1,13 @@
-import { breakGlass, insertHandover, mustBeColleague } from '#domains/care/access-reasons'
+import { breakGlass, insertHandover, mayReceiveChartOf, mustBeColleague } from '#domains/care/access-reasons'
 import { type Context, inEffect } from '#platform/context'
 import { mayBreakBeside, mayHandOver } from './chart.policy.ts'
 import { consultationNotFound, reasonAlreadyThere } from './consultations.errors.ts'
 import { findChartPass, getChartPass } from './get-chart-pass.ts'
 
 /**
- * A professional who treats a patient hands his chart to a colleague, who may open it from now on. Repeating prolongs
- * it. Throws not_found for anybody who does not treat him, and invalid_fields.
+ * A professional who treats a patient hands his chart to a colleague of the same profession, or a doctor to a
+ * psychologist, who may open it from now on. Repeating prolongs it. Throws not_found for anybody who does not treat him,
+ * and invalid_fields.
  */
 export const handOverPatient = (
   ctx: Context,
@@ -15,7 +16,7 @@ export const handOverPatient = (
   inEffect(ctx, async (ctx) => {
     const { reason, readerId: fromId } = await getChartPass(ctx, { patientId })
     if (!mayHandOver(reason)) throw consultationNotFound()
-    await mustBeColleague(ctx, { colleagueId: toId, field: 'to_user_id' })
+    await mustBeColleague(ctx, { colleagueId: toId, field: 'to_user_id', mayBe: mayReceiveChartOf })
     await insertHandover(ctx, { patientId, fromId, toId })
   })
 

@@ -304,7 +304,8 @@ export const careFaultWords: FaultWords<CareFaults> = {
   too_many_controlled: ({ most }) =>
     `Uma receita de controle especial leva até ${most} substâncias. Emita esta em outra folha.`,
   own_colleague: 'Escolha outro profissional.',
-  no_such_colleague: 'Escolha um profissional que atende pacientes.',
+  no_such_colleague:
+    'Escolha um profissional que atende pacientes, da mesma profissão. Só o prontuário pode ir da medicina para a psicologia.',
   days_not_covered: ({ most }) => `Escolha um período que ainda não passou, de até ${most} dias.`,
   note_empty: 'Escreva ao menos uma parte da nota.',
   pressure_reversed: 'A mínima fica abaixo da máxima. Confira se os números não foram trocados.',
