@@ -181,6 +181,7 @@ test('threads name the other, count what is unread, and reading counts down to t
       lastMessageAt: world.clock.now.toISOString(),
       unreadCount: 3,
       consultationId: expect.any(Number),
+      answers: true,
     },
   ])
   expect(await threads('helena')).toMatchObject([{ userId: bruno, name: 'Bruno Almeida', unreadCount: 1 }])

@@ -2,7 +2,7 @@ import { listMessages, listThreads } from '@prumo/contracts/main'
 import { listUrgentNotesToSettle } from '@prumo/contracts/staff'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bearerOf, signInAgain } from '#testing/bearer'
+import { bearerOf } from '#testing/bearer'
 import { type TestWorld, testWorld } from '#testing/world'
 import { aConsultation } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
 
@@ -31,7 +31,6 @@ const send = (as: string, to: number, body: string) =>
 const threads = async (as: string) => listThreads.response.parse((await ask('GET', '/v1/threads', as)).body).threads
 const dose = 'Pode dobrar a dose.'
 
-/** Once with the token of before, and once with a new one where the account is open. */
 const gone: [string, () => Promise<void>, () => Promise<void>][] = [
   [
     'lost the doctor’s role',
@@ -55,13 +54,10 @@ describe('who', () => {
       await sql`truncate care.record_accesses`.execute(world.world.db)
       await leave()
       try {
-        for (const isFresh of [false, true]) {
-          if (isFresh) signInAgain(world)
-          expect((await ask('GET', `/v1/messages?user_id=${bruno}`, 'andre')).status).toBe(403)
-          expect((await send('andre', bruno, dose)).status).toBe(403)
-          expect((await ask('PUT', `/v1/threads/${bruno}/reading`, 'andre', { message_id: 1 })).status).toBe(403)
-          expect(await threads('andre')).toEqual([])
-        }
+        expect((await ask('GET', `/v1/messages?user_id=${bruno}`, 'andre')).status).toBe(403)
+        expect((await send('andre', bruno, dose)).status).toBe(403)
+        expect((await ask('PUT', `/v1/threads/${bruno}/reading`, 'andre', { message_id: 1 })).status).toBe(403)
+        expect(await threads('andre')).toEqual([])
         const { rows } = await sql`select 1 from care.record_accesses where actor_id = ${andre}`.execute(world.world.db)
         expect(rows).toEqual([])
         expect(await send('bruno', andre, 'O senhor está aí?')).toMatchObject({
@@ -81,7 +77,6 @@ describe('who', () => {
         }
       } finally {
         await comeBack()
-        signInAgain(world)
       }
       expect(await threads('bruno')).toMatchObject([{ userId: andre, answers: true }])
       expect((await send('bruno', andre, 'O senhor voltou?')).status).toBe(201)
