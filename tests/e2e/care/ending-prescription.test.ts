@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { jsonCaller } from '../../faults/json-caller.ts'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
+import { signInByCode } from '../product/sign-in-by-http.ts'
 import { useStack } from '../product/stack.ts'
 import { acceptRequestOf, query, recommendTwo, walkTo } from './care-by-http.ts'
 import * as staff from './staff.ts'
@@ -25,7 +26,7 @@ test('a patient says nothing before his prescription ends: his doctor sees it am
 
   await query(product, `update people.second_steps set created_at = created_at - interval '1 hour'`)
   const { page, faults } = await stack.visit({ screen: 'phone' })
-  await staff.signIn(page, it.doctor.email, product.sandboxUrl)
+  await signInByCode(page, it.doctor.email, product.sandboxUrl)
   await page.goto('/equipe/tarefas')
   const ending = page.getByRole('region', { name: 'Receitas que acabam' })
   const hers = ending.getByRole('listitem').filter({ hasText: 'Próximo envio em' })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
 import { enterAccount } from '../gallery/signing-in.ts'
 import { mailsTo } from '../product/sandbox.ts'
+import { signInByCode } from '../product/sign-in-by-http.ts'
 import { screens, useOwnStack } from '../product/stack.ts'
 import { query, walkTo } from './care-by-http.ts'
 import * as staff from './staff.ts'
@@ -47,7 +48,8 @@ const openSecondPharmacy = async () => {
 
 const enter = async (email: string) => {
   const { page, faults } = await stack.visit({ screen: 'desktop' })
-  await staff.signIn(page, email, stack.product.sandboxUrl)
+  await signInByCode(page, email, stack.product.sandboxUrl)
+  await page.goto('/equipe')
   return { page, faults }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
 import { mailsTo } from '../product/sandbox.ts'
-import { patientPassword, signInByHttp } from '../product/sign-in-by-http.ts'
+import { patientPassword, signInByCode, signInByHttp } from '../product/sign-in-by-http.ts'
 import { screens, useOwnStack } from '../product/stack.ts'
 import * as packer from '../shop/packer.ts'
 import { query, walkTo } from './care-by-http.ts'
@@ -18,7 +18,7 @@ test('medicine is lost, made once more, and arrives; then a lot of it is recalle
   const { number } = order as { number: string }
   const enter = async (email: string) => {
     const { page, faults } = await stack.visit({ screen: 'desktop' })
-    await staff.signIn(page, email, product.sandboxUrl)
+    await signInByCode(page, email, product.sandboxUrl)
     return { page, faults }
   }
   const [silvia, teresa] = [await enter('silvia@prumo.example'), await enter('teresa@prumo.example')]

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
+import { signInByCode } from '../product/sign-in-by-http.ts'
 import { screens, useOwnStack } from '../product/stack.ts'
 import { walkTo } from './care-by-http.ts'
 import { openOrder, weighAll } from './pharmacy.ts'
@@ -11,7 +12,8 @@ const stack = useOwnStack()
 const acts = (page: Page) => page.getByRole('complementary', { name: 'Próximo passo' })
 const enter = async (email: string) => {
   const { page, faults } = await stack.visit()
-  await staff.signIn(page, email, stack.product.sandboxUrl)
+  await signInByCode(page, email, stack.product.sandboxUrl)
+  await page.goto('/equipe')
   return { page, faults }
 }
 

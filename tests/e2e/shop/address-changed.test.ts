@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import * as staff from '../care/staff.ts'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
 import { mailsTo } from '../product/sandbox.ts'
+import { signInByCode } from '../product/sign-in-by-http.ts'
 import { useStack } from '../product/stack.ts'
 import * as desk from './order-desk.ts'
 import * as packer from './packer.ts'
@@ -36,7 +37,7 @@ test('a buyer sends his order elsewhere before it is packed, and the box says so
   await expect.poll(subjects).toContain(`Pedido ${number}: endereço de entrega alterado`)
 
   const { page: packing, faults: deskFaults } = await stack.visit({ screen: 'desktop' })
-  await staff.signIn(packing, 'silvia@prumo.example', product.sandboxUrl)
+  await signInByCode(packing, 'silvia@prumo.example', product.sandboxUrl)
   await packer.open(packing, number)
   await packing.getByText('Alameda Santos, 200').waitFor()
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import * as staff from '../care/staff.ts'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
 import { mailsTo } from '../product/sandbox.ts'
+import { signInByCode } from '../product/sign-in-by-http.ts'
 import { useOwnStack } from '../product/stack.ts'
 import * as desk from './order-desk.ts'
 import * as packer from './packer.ts'
@@ -15,7 +16,7 @@ test('a box that came back goes again, to the address that its buyer corrects', 
   const { page, faults } = await stack.visit({ screen: 'phone' })
   const number = await desk.buyTwo(page, EMAIL)
   const { page: packing, faults: deskFaults } = await stack.visit({ screen: 'desktop' })
-  await staff.signIn(packing, 'silvia@prumo.example', product.sandboxUrl)
+  await signInByCode(packing, 'silvia@prumo.example', product.sandboxUrl)
   await packer.open(packing, number)
   await packer.pack(packing)
   const code = await packer.label(packing)
@@ -54,7 +55,7 @@ test('or its buyer gives it up, and his money goes back', async () => {
   const { page, faults } = await stack.visit({ screen: 'phone' })
   const number = await desk.buyTwo(page, 'caixa-desistida@prumo.example')
   const { page: packing, faults: deskFaults } = await stack.visit({ screen: 'desktop' })
-  await staff.signIn(packing, 'teresa@prumo.example', product.sandboxUrl)
+  await signInByCode(packing, 'teresa@prumo.example', product.sandboxUrl)
   await packer.open(packing, number)
   await packer.pack(packing)
   const code = await packer.label(packing)

@@ -4,6 +4,7 @@ import { query } from '../care/care-by-http.ts'
 import * as staff from '../care/staff.ts'
 import { expectFit, showColorMode } from '../everybody/fit-for-everybody.ts'
 import { behave, mailsTo, misbehave } from '../product/sandbox.ts'
+import { signInByCode } from '../product/sign-in-by-http.ts'
 import { screens, useOwnStack } from '../product/stack.ts'
 import { someone } from './buyer.ts'
 import * as desk from './order-desk.ts'
@@ -48,7 +49,7 @@ test('a guest mistyped his e-mail; he tells support his number and CPF, and ever
   await page.setViewportSize(screens.phone)
 
   const { page: support, faults: deskFaults } = await stack.visit({ screen: 'desktop' })
-  await staff.signIn(support, 'rafael@prumo.example', product.sandboxUrl)
+  await signInByCode(support, 'rafael@prumo.example', product.sandboxUrl)
   await desk.openOrder(support, number)
   await support.getByText('E-mails não chegam a este cliente').waitFor()
   await support.getByLabel('CPF que o cliente disse').fill('111.444.777-35')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as staff from '../care/staff.ts'
 import { mailsTo } from '../product/sandbox.ts'
+import { signInByCode } from '../product/sign-in-by-http.ts'
 import { useOwnStack } from '../product/stack.ts'
 import * as buyer from './buyer.ts'
 import * as packer from './packer.ts'
@@ -25,7 +26,7 @@ test('of two units a man sends one back and has its money; the other is refused,
   await page.getByRole('button', { name: 'Acompanhar o pedido' }).click()
 
   const { page: desk, faults: deskFaults } = await stack.visit({ screen: 'desktop' })
-  await staff.signIn(desk, 'silvia@prumo.example', product.sandboxUrl)
+  await signInByCode(desk, 'silvia@prumo.example', product.sandboxUrl)
   await packer.open(desk, number)
   await packer.pack(desk)
   const code = await packer.label(desk)

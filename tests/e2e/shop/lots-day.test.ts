@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as staff from '../care/staff.ts'
 import { mailsTo } from '../product/sandbox.ts'
+import { signInByCode } from '../product/sign-in-by-http.ts'
 import { useOwnStack } from '../product/stack.ts'
 import * as buyer from './buyer.ts'
 import * as packer from './packer.ts'
@@ -13,7 +14,7 @@ const EGG = /^Acertar Ovo/
 test('a day of lots: two arrive, the older one leaves first, is counted and recalled, and its buyer gets another', async () => {
   const { product } = stack
   const { page: desk, faults: deskFaults } = await stack.visit({ screen: 'desktop' })
-  await staff.signIn(desk, 'silvia@prumo.example', product.sandboxUrl)
+  await signInByCode(desk, 'silvia@prumo.example', product.sandboxUrl)
   await stocker.receive(desk, EGG, { number: 'NOVO-2', expiresOn: '2028-06-30', units: 5 })
   await stocker.receive(desk, EGG, { number: 'VELHO-1', expiresOn: '2027-12-31', units: 5 })
 

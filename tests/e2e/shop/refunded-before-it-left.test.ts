@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as staff from '../care/staff.ts'
 import { mailsTo } from '../product/sandbox.ts'
+import { signInByCode } from '../product/sign-in-by-http.ts'
 import { useStack } from '../product/stack.ts'
 import * as desk from './order-desk.ts'
 import * as packer from './packer.ts'
@@ -14,14 +15,14 @@ test('support gives one of two units back, the packer finds the other alone, and
   const number = await desk.buyTwo(page, EMAIL)
 
   const { page: support, faults: supportFaults } = await stack.visit({ screen: 'desktop' })
-  await staff.signIn(support, 'rafael@prumo.example', product.sandboxUrl)
+  await signInByCode(support, 'rafael@prumo.example', product.sandboxUrl)
   await desk.openOrder(support, number)
   await desk.chooseOne(support)
   await desk.giveBack(support)
   await support.getByText(/por Rafael .*: correção do pedido/).waitFor()
 
   const { page: packing, faults: packingFaults } = await stack.visit({ screen: 'desktop' })
-  await staff.signIn(packing, 'silvia@prumo.example', product.sandboxUrl)
+  await signInByCode(packing, 'silvia@prumo.example', product.sandboxUrl)
   await packer.open(packing, number)
   await packing.getByText(/^1 ×/).first().waitFor()
   await packer.pack(packing)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import * as staff from '../care/staff.ts'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
 import { mailsTo } from '../product/sandbox.ts'
+import { signInByCode } from '../product/sign-in-by-http.ts'
 import { useOwnStack } from '../product/stack.ts'
 import * as buyer from './buyer.ts'
 import * as desk from './order-desk.ts'
@@ -49,7 +50,7 @@ test('of two boxes one arrives and the line of the other is given back: both pag
   const [total = 0] = await amountsAfter(page, /Total/)
 
   const { page: packing, faults: packingFaults } = await stack.visit({ screen: 'desktop' })
-  await staff.signIn(packing, 'silvia@prumo.example', product.sandboxUrl)
+  await signInByCode(packing, 'silvia@prumo.example', product.sandboxUrl)
   await packer.open(packing, number)
   const ring = packing.getByRole('listitem').filter({ hasText: RING })
   await ring.getByRole('button', { name: 'Diminuir quantidade' }).click()
@@ -60,7 +61,7 @@ test('of two boxes one arrives and the line of the other is given back: both pag
   await page.getByText(`Código de rastreio: ${code}`).waitFor()
 
   const { page: support, faults: supportFaults } = await stack.visit({ screen: 'desktop' })
-  await staff.signIn(support, 'rafael@prumo.example', product.sandboxUrl)
+  await signInByCode(support, 'rafael@prumo.example', product.sandboxUrl)
   await desk.openOrder(support, number)
   const paid = await sumBeside(support, 'Total da compra')
   expect([paid, await sumBeside(support, 'Ainda pode ser devolvido')]).toEqual([total, total])
