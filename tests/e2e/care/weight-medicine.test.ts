@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
 import { signInByCode } from '../product/sign-in-by-http.ts'
-import { screens, useOwnStack } from '../product/stack.ts'
+import { screens, useStack } from '../product/stack.ts'
 import { walkTo } from './care-by-http.ts'
 import * as staff from './staff.ts'
 
-const stack = useOwnStack()
+const stack = useStack()
 
 const patient = 'Otávio Ramos'
 const acts = (page: Page) => page.getByRole('complementary', { name: 'Atendimento' })

@@ -4,11 +4,11 @@ import { jsonCaller } from '../../faults/json-caller.ts'
 import { expectFit, showColorMode } from '../everybody/fit-for-everybody.ts'
 import { ownCustomer } from '../product/own-customer.ts'
 import { castPassword, signInByHttp } from '../product/sign-in-by-http.ts'
-import { screenNames, screens, useOwnStack } from '../product/stack.ts'
+import { screenNames, screens, useStack } from '../product/stack.ts'
 import { beginTraining } from './begin-training.ts'
 import { enrolInControl, letDaysPass } from './training-by-sql.ts'
 
-const stack = useOwnStack()
+const stack = useStack()
 const heading = (page: Page, name: string, level = 1) => page.getByRole('heading', { name, level })
 
 /** The browser's clock goes on by a quarter of an hour below, and must not reach tomorrow in Brasília. */
