@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import * as staff from '../care/staff.ts'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
-import { signInByCode } from '../product/sign-in-by-http.ts'
 import { useOwnStack } from '../product/stack.ts'
 import * as buyer from './buyer.ts'
 
@@ -10,7 +9,7 @@ const stack = useOwnStack()
 test('an administrator makes a coupon, a buyer uses it, she ends it, and the next buyer is refused', async () => {
   const { product } = stack
   const { page: desk, faults: deskFaults } = await stack.visit({ screen: 'desktop' })
-  await signInByCode(desk, 'clara@prumo.example', product.sandboxUrl)
+  await staff.signIn(desk, 'clara@prumo.example', product.sandboxUrl)
   await desk.goto('/equipe/cupons')
   await desk.getByRole('cell', { name: /^BEMVINDO/ }).waitFor()
   await expectFit(desk, 'coupons')

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import * as staff from '../care/staff.ts'
-import { signInByCode } from '../product/sign-in-by-http.ts'
 import { useOwnStack } from '../product/stack.ts'
 import * as buyer from './buyer.ts'
 import * as packer from './packer.ts'
@@ -12,7 +11,7 @@ const EGG = /^Acertar Ovo/
 test('a lot goes to a second place, arrives one short, and a box is packed there', async () => {
   const { product } = stack
   const { page: desk, faults: deskFaults } = await stack.visit({ screen: 'desktop' })
-  await signInByCode(desk, 'silvia@prumo.example', product.sandboxUrl)
+  await staff.signIn(desk, 'silvia@prumo.example', product.sandboxUrl)
   await stocker.receive(desk, EGG, { number: 'LOTE-9', expiresOn: '2027-12-31', units: 5 })
   await stocker.send(desk, EGG, { lot: /LOTE-9/, to: 'Guarulhos', units: 4 })
   await stocker.arrive(desk, EGG, { units: 3, why: 'Avaria no caminho' })
