@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { forgetPlaces } from '#testing/forget-places'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 import type { Gateways } from './gateways.ts'
+import { forgetPlaces } from './postal-codes/postal-codes.factory.ts'
 
 let world: TestWorld
 let gateways: Gateways

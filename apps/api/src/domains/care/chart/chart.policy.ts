@@ -17,10 +17,10 @@ export const checksRequests = (actor: Actor): boolean => actor.kind === 'user' &
 /** What a survey says of medicines and illnesses is overruled by doctors (Lei 12.842/2013, art. 4 X). */
 export const mayRefute = ({ profession }: { profession: Profession }): boolean => profession === 'doctor'
 
-/** Of these a stop or a question at a prescription is made. */
+/** The entries from which a stop or a question at a prescription is made. */
 const weighed: readonly EntryKind[] = ['allergy', 'medicine', 'problem', 'avoid']
 
-/** Who has the case; an emergency access reads and changes nothing. */
+/** The reasons of those who have the case; an emergency access reads and changes nothing. */
 const withCase: readonly AccessReason[] = ['treats', 'handed', 'covers']
 
 type Writer = { profession: Profession; reason: AccessReason; readerId: number }

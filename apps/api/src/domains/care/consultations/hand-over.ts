@@ -6,8 +6,8 @@ import { findChartPass, getChartPass } from './get-chart-pass.ts'
 
 /**
  * A professional who treats a patient hands his chart to a colleague of the same profession, or a doctor to a
- * psychologist, who may open it from now on. Repeating prolongs it. Throws not_found for anybody who does not treat him,
- * and invalid_fields.
+ * psychologist, who may open it from now on. Repeating prolongs it. Throws not_found for anybody who does not treat
+ * him, and invalid_fields.
  */
 export const handOverPatient = (
   ctx: Context,

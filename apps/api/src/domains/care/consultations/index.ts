@@ -94,6 +94,11 @@ export {
 export { stateVisit } from './visit-statement/state-visit.ts'
 export type { Stated, VisitStatement } from './visit-statement/visit-statement.ts'
 export { hasIdentified as isIdentifiedBefore } from './visit-statement/visit-statements.repository.ts'
-export { listWhoActs, listWhoActsForEach, listWhoIsOnDuty } from './who-acts.ts'
-export { listProfessionsThere, listWhoAreThere } from './who-is-there.ts'
+export {
+  listProfessionsThere,
+  listWhoActs,
+  listWhoActsForEach,
+  listWhoAreThere,
+  listWhoIsOnDuty,
+} from './who-acts.ts'
 export { withdrawConsultation } from './withdrawal/withdraw-consultation.ts'

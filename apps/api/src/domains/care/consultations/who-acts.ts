@@ -1,9 +1,9 @@
 import { calendarDayOf } from '@prumo/brazil'
 import { listColleagues, listCoveringIds, listHandovers } from '#domains/care/access-reasons'
 import { listProfessions, type Profession } from '#domains/care/doctors'
+import { listAccountStates } from '#domains/people/identity'
 import type { Context } from '#platform/context'
-import { isAlike, treatsForMs, withoutHimself } from './chart.policy.ts'
-import { listProfessionsThere } from './who-is-there.ts'
+import { isAlike, seesPatientsAs, treatsForMs, withoutHimself } from './chart.policy.ts'
 
 type Of = { doctorId: number; patientId?: number | undefined }
 
@@ -15,7 +15,7 @@ export type Acting = {
   acting: number[]
   handedTo: { userId: number; at: Date } | null
   admitted: number[]
-  /** Of whom it waits for. */
+  /** The profession of the one for whom it waits. */
   profession: Profession
 }
 
@@ -70,3 +70,23 @@ export const listWhoIsOnDuty = async (ctx: Context): Promise<number[]> => {
   const isRelieved = (id: number) => (covering.get(id) ?? []).some((by) => isAlike(there.get(by), there.get(id)))
   return doctorIds.filter((id) => there.has(id) && !isRelieved(id))
 }
+
+/**
+ * As what each of these sees patients today: his account is open, and his profession still a role of his. Somebody who
+ * sees none is missing.
+ */
+export const listProfessionsThere = async (ctx: Context, ids: number[]): Promise<Map<number, Profession>> => {
+  const all = [...new Set(ids)]
+  const professions = await listProfessions(ctx, { ids: all })
+  const accounts = await listAccountStates(ctx, all)
+  return new Map(
+    accounts.flatMap((account) => {
+      const profession = seesPatientsAs(account, professions.get(account.userId) ?? null)
+      return profession ? [[account.userId, profession] as const] : []
+    }),
+  )
+}
+
+/** Those of these who see patients today. */
+export const listWhoAreThere = async (ctx: Context, ids: number[]): Promise<Set<number>> =>
+  new Set((await listProfessionsThere(ctx, ids)).keys())

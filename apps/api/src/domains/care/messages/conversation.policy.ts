@@ -6,7 +6,10 @@ type Pair = { patientId: number; doctorId: number }
 /** The doctor writes to his patient, the patient to his doctor. */
 export const isDoctorIn = ({ doctorId }: Pair, userId: number): boolean => userId === doctorId
 
-/** A professional takes part while he sees patients: a session, and an account, may be older than the loss of a role. */
+/** Whether these are two people, who may be patient and professional. */
+export const areTwo = ({ patientId, doctorId }: Pair): boolean => patientId !== doctorId
+
+/** A professional takes part while he sees patients: a session or an account may be older than the loss of a role. */
 export const mayTakePart = (pair: Pair & { answers: boolean }, userId: number): boolean =>
   pair.answers || !isDoctorIn(pair, userId)
 

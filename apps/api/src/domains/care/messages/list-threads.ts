@@ -19,7 +19,7 @@ const most = 100
 
 /**
  * The people a user may write to, at most a hundred: first those with the newest messages, then those of his latest
- * consultations. Who sees patients no more has none of his patients. Contains no names and no messages.
+ * consultations. A professional who sees patients no more has none of his. Contains no names and no messages.
  */
 export const listThreads = async (ctx: Context, { userId }: { userId: number }): Promise<Correspondent[]> => {
   const newest = await listThreadsOf(ctx.db, { userId, limit: most })

@@ -1,6 +1,6 @@
 import { isTreating, listWhoAreThere } from '#domains/care/consultations'
 import type { Context } from '#platform/context'
-import { mayTakePart } from './conversation.policy.ts'
+import { areTwo, mayTakePart } from './conversation.policy.ts'
 import { noConsultation } from './messages.errors.ts'
 
 /** `answers`: the professional still sees patients. */
@@ -18,7 +18,7 @@ export const patientAndDoctor = async (
     { patientId: userId, doctorId: withUserId },
     { patientId: withUserId, doctorId: userId },
   ])
-    if (userId !== withUserId && (await isTreating(ctx, pair))) {
+    if (areTwo(pair) && (await isTreating(ctx, pair))) {
       const answers = (await listWhoAreThere(ctx, [pair.doctorId])).has(pair.doctorId)
       if (!mayTakePart({ ...pair, answers }, userId)) throw noConsultation()
       return { ...pair, answers }

@@ -48,7 +48,7 @@ const listWaitingAlone = async (ctx: Context, { doctorId }: { doctorId: number }
   const handedIds = [...handed.values()].flat().map(({ toId }) => toId)
   const there = await listProfessionsThere(ctx, [...waiting.map((one) => one.doctorId), ...handedIds])
   const own = await listProfessions(ctx, { ids: [doctorId, ...handedIds] })
-  // To whom he was handed of this profession: a handover to the other one takes nothing over.
+  // The colleague of this profession to whom he was handed: a handover to the other one takes nothing over.
   const handedTo = (patientId: number) =>
     handed.get(patientId)?.find(({ toId }) => own.get(toId) === own.get(doctorId))?.toId
   return waiting

@@ -66,10 +66,10 @@ const reasonOf = (note: StandingNote, handling: Handling): AccessReason => {
   return handlesOnDuty(note, handling) ? 'on_duty' : 'support'
 }
 
-/** Whose words a case speaks of: what this patient wrote to this professional since then. */
+/** The words that a case speaks of: those that this patient wrote to this professional since then. */
 export type WordsOfCase = { patientId: number; addresseeId: number; since: Date; reason: AccessReason }
 
-/** For who opens the words of a case that stands. Throws not_found for anybody who may not. */
+/** The caller opens the words of a case that stands. Throws not_found for anybody who may not. */
 export const getWordsOfCase = async (ctx: Context, { noteId }: { noteId: number }): Promise<WordsOfCase> => {
   const [handling, found] = [await findHandling(ctx), await findStanding(ctx, { noteId })]
   const [note] = found ? await asTheyStand(ctx, [found]) : []

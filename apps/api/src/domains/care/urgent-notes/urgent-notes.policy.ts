@@ -53,9 +53,9 @@ export const treatsHim = ({ patientId, profession }: WhoseCase, { patientIds, cl
 const actsForAddressee = ({ admittedIds }: WhoseCase, { userId }: Handling): boolean => admittedIds.includes(userId)
 
 /**
- * Who opens the words of a message's case: a clinician who handles it. They stand in a conversation that may be closed
- * to him otherwise; the team calls without them. A doctor on duty opens a psychologist's that nobody sees to, as in any
- * emergency (docs/decisions/0054), and a psychologist no doctor's.
+ * The words of a message's case are opened by a clinician who handles it. They stand in a conversation that may be
+ * closed to him otherwise; the team calls without them. A doctor on duty opens a psychologist's that nobody sees to, as
+ * in any emergency (docs/decisions/0054), and a psychologist no doctor's.
  */
 export const mayOpenWords = (note: StandingNote, handling: Handling): boolean =>
   note.diary === 'message' &&

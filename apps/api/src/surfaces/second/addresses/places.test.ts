@@ -2,12 +2,12 @@ import { createAddress } from '@prumo/contracts/second'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { bearerOf } from '#testing/bearer'
 import { aPlacedOrder } from '#testing/buyer'
-import { forgetPlaces } from '#testing/forget-places'
 import { guestOf, maria } from '#testing/guest'
 import { nestCallerOf } from '#testing/nest-caller'
 import { quickestMs } from '#testing/quickest'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
+import { forgetPlaces } from '../../../gateways/postal-codes/postal-codes.factory.ts'
 
 let world: TestWorld
 let sandbox: ReturnType<typeof sandboxControl>

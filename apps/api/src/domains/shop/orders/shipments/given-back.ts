@@ -7,9 +7,9 @@ import { listSettledBoxes } from './shipments.repository.ts'
 type Box = Pick<Shipment, 'id' | 'contents'>
 
 /**
- * What of an order's boxes was paid back, by units (decision 0268). A box is settled once all of its money is back or
- * another went for it: the database says so (shop.settle_boxes), and nobody judges it a second time. What was paid back
- * as lost or recalled beyond settled boxes is of one that is not.
+ * The part of an order's boxes that was paid back, by units (decision 0268). A box is settled once all of its money is
+ * back or another went for it: the database says so (shop.settle_boxes), and nobody judges it a second time. Units paid
+ * back as lost or recalled beyond settled boxes belong to a box that is not settled.
  */
 const readGivenBack = async (ctx: Context, { id: orderId, lines, shipments }: Order) => {
   const [refunds, settled] = await Promise.all([listOrderRefunds(ctx, { orderId }), listSettledBoxes(ctx, { orderId })])

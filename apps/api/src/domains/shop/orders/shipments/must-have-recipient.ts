@@ -3,7 +3,7 @@ import type { Context } from '#platform/context'
 import type { Order } from '../order.ts'
 import { recipientGone } from '../orders.errors.ts'
 
-/** Whatever goes again, or gets its label, goes to somebody. Throws recipient_gone once an erasure has emptied where. */
+/** A box that gets its label, or goes again, goes to somebody. Throws recipient_gone where an erasure emptied it. */
 export const mustHaveRecipient = async (
   ctx: Context,
   { shipAddressId }: Pick<Order, 'shipAddressId'>,

@@ -56,7 +56,7 @@ const acts = {
 export type Name = keyof typeof acts
 
 /** What is refused says why; anything else is a fault of ours: no deadlock, no row that a trigger refuses. */
-const tried = async (scene: Scene, name: Name, seen: Seen): Promise<string> =>
+const tryAct = async (scene: Scene, name: Name, seen: Seen): Promise<string> =>
   acts[name](scene, seen).then(
     () => 'done',
     (error) => {
@@ -125,7 +125,7 @@ const ranAt = async (scene: Scene, { make, at }: Stage, runs: ((seen: Seen) => P
 
 const inTurn = (scene: Scene, order: Name[]) => async (seen: Seen) => {
   const answers: string[] = []
-  for (const name of order) answers.push(await tried(scene, name, seen))
+  for (const name of order) answers.push(await tryAct(scene, name, seen))
   return answers
 }
 
@@ -138,7 +138,7 @@ const lawOf = async (scene: Scene, stage: Stage, [one, other]: [Name, Name]): Pr
           [one, other],
           [other, one],
         ]
-  const atOnce = (seen: Seen) => Promise.all([tried(scene, one, seen), tried(scene, other, seen)])
+  const atOnce = (seen: Seen) => Promise.all([tryAct(scene, one, seen), tryAct(scene, other, seen)])
   const inTurns = orders.map((order) => inTurn(scene, order))
   const left = await ranAt(scene, stage, [...inTurns, ...Array.from({ length: rounds }, () => atOnce)])
   const either = left.slice(0, orders.length).map(({ standing }) => standing)

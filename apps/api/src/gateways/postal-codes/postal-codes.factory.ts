@@ -1,5 +1,5 @@
-import { openPostalCodes } from '#gateways/postal-codes'
-import type { TestWorld } from './world.ts'
+import type { TestWorld } from '#testing/world'
+import { openPostalCodes } from './index.ts'
 
 /** The API as it begins: what the postal service has said so far is not known. */
 export const forgetPlaces = ({ world, config }: TestWorld): void => {
