@@ -41,12 +41,13 @@ export function DeliveryAddress(props: DeliveryAddressProps) {
   }
   const isOver = data.state === 'too_late'
   // The box may be closed while he types: the form stays, and says what is answered to it.
-  if (isOver && !isChanging) return null
+  // A box of which a part was paid back goes nowhere, and what is left of it is his choice all the same.
+  if (isOver && !isChanging && !data.cameBack) return null
   return (
     <Stack gap={2} className="delivery-address">
       {isAddressShown && !isOver && data.address && <p>{`Este envio vai para ${placeWords(data.address)}.`}</p>}
       {!isOver && <Offer destination={data} number={order.number} label={label} onChange={() => setIsChanging(true)} />}
-      {!isOver && data.cameBack && <CameBack order={order} destination={data} onDecided={onChanged} />}
+      {data.cameBack && <CameBack order={order} destination={data} onDecided={onChanged} />}
       <ChangeAddress
         order={order}
         destination={data}

@@ -51,12 +51,19 @@ export const findDestination = async (
 export const destinationStateOf = async (ctx: Context, order: Order): Promise<Destination> => {
   const shipmentIds = shipmentsToLeave(order).flatMap(({ id }) => id ?? [])
   if ((await listParcels(ctx.db, shipmentIds)).length > 0) return 'too_late'
-  return destinationOf(order, await shipmentsUndecided(ctx, order))
+  return destinationOf(order, await shipmentsToGoAgain(ctx, order))
 }
 
 /** Whether a box that came back may go once more: nothing was decided about it, and nothing in it was paid back. */
 export const maySendAgain = async (ctx: Context, order: Order, box: Shipment): Promise<boolean> =>
-  (await shipmentsUndecided(ctx, order)).some(({ id }) => id === box.id) && !(await isGivenBack(ctx, order, box))
+  (await shipmentsToGoAgain(ctx, order)).some(({ id }) => id === box.id)
+
+/** A box of which a unit was paid back goes nowhere: what is left of it is given up (decision 0268). */
+const shipmentsToGoAgain = async (ctx: Context, order: Order): Promise<Shipment[]> => {
+  const boxes = await shipmentsUndecided(ctx, order)
+  const areGivenBack = await Promise.all(boxes.map((box) => isGivenBack(ctx, order, box)))
+  return boxes.filter((_, index) => !areGivenBack[index])
+}
 
 /** Boxes that came back and are not settled: no successor, no return of their goods, and not all money is back. */
 export const shipmentsUndecided = async (ctx: Context, order: Order): Promise<Shipment[]> =>

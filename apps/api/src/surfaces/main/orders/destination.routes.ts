@@ -99,7 +99,7 @@ const show = async (request: FastifyRequest) => {
   const order = await getNamedOrder(request)
   const token = orderTokenOf(request)
   const { address, changedAt, ...rest } = await findDestination(request.ctx, { order, token })
-  const mayChoose = rest.state === 'came_back' && mayRedirect(order, { actor: request.ctx.actor, orderToken: token })
+  const mayChoose = mayRedirect(order, { actor: request.ctx.actor, orderToken: token })
   const back = mayChoose ? await findCameBack(request.ctx, order) : null
   return {
     destination: {
