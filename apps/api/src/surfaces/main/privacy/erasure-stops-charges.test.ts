@@ -41,8 +41,10 @@ const aTreatment = async () => {
   const whose = await anActiveSubscription(it, { token: await sandbox.cardToken() })
   await agree(ctx, whose)
   const paid = sql`select d.order_id from plans.dispensings d where d.state = 'paid'`
-  await run(sql`update shop.shipments set state = 'shipped', shipped_at = ${it.clock.now}
-    where order_id in (${paid}) and state <> 'shipped'`)
+  // With him for longer than he may send it back.
+  await run(sql`update shop.shipments set state = 'delivered', ready_at = at, packed_at = at, shipped_at = at,
+    delivered_at = at from (select ${new Date(it.clock.now.getTime() - 9 * 24 * 3_600_000)}::timestamptz as at) long_ago
+    where order_id in (${paid})`)
   await run(sql`update shop.orders set shipment_state = 'shipped' where id in (${paid})`)
   await run(sql`update care.consultations set state = 'closed', closed_at = ${it.clock.now}`)
   return whose

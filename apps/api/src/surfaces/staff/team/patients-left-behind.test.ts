@@ -132,7 +132,6 @@ describe('what waits for her alone', () => {
   test.each([
     ['a renewal', aRenewal, 'renewals', 'renewals'],
     ['a question of the pharmacy', aQuestion, 'tasks', 'tasks'],
-    ['a message', aMessage, null, null],
   ] as const)(
     '%s: its patient is left behind, and waits for the colleague from then on',
     async (_, happen, path, list) => {
@@ -141,10 +140,10 @@ describe('what waits for her alone', () => {
         await happen()
         await world.settle()
         expect((await left()).body).toMatchObject({ patients: [{ userId: whose.patientId }], count: 1 })
-        if (path) expect(await queueOf(path, list)).toEqual([])
+        expect(await queueOf(path, list)).toEqual([])
         expect((await handOver([whose.patientId], marcos)).status).toBe(200)
         expect((await left()).body.count).toBe(0)
-        if (path) expect(await queueOf(path, list)).toHaveLength(1)
+        expect(await queueOf(path, list)).toHaveLength(1)
         await world.settle()
         expect((await team.mailsTo('marcos@prumo.example')).map(({ subject }) => subject)).toContain(
           'Há uma tarefa para você no painel',
@@ -152,6 +151,16 @@ describe('what waits for her alone', () => {
       })
     },
   )
+
+  test('a message that waits as she goes: its patient is left behind; none is taken afterwards', async () => {
+    await aMessage()
+    await away(async () => {
+      expect((await left()).body).toMatchObject({ patients: [{ userId: whose.patientId }], count: 1 })
+      expect((await handOver([whose.patientId], marcos)).status).toBe(200)
+      expect((await left()).body.count).toBe(0)
+      await expect(aMessage()).rejects.toMatchObject({ code: 'professional_gone' })
+    })
+  })
 
   test('whose colleague goes too is left behind by him', async () => {
     await aRenewal()
