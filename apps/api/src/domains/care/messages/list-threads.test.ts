@@ -46,6 +46,7 @@ test('a doctor of thousands: a hundred at most, who wrote last first, however ol
     unreadCount: 0,
     lastMessageAt: null,
     consultationId: expect.any(Number),
+    answers: true,
   })
   const unread = await countUnread(world.ctx(), { userId: doctorId, withUserIds: [oldest, newest] })
   expect([...unread]).toEqual([[oldest, 1]])
