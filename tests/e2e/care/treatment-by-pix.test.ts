@@ -47,7 +47,7 @@ test.each(screenNames)(
     await picture('5-waiting')
     await page.getByRole('button', { name: /^Pagar R\$.* com Pix$/ }).click()
     await page.getByLabel('Pix copia e cola').waitFor()
-    await page.getByText(/^Quem prepara e vende é Farmácia .* Quem recebe o Pix é Prumo Saúde Ltda\./).waitFor()
+    await page.getByText(/^Quem prepara e vende: Farmácia .* Quem recebe o Pix: Prumo Saúde Ltda\./).waitFor()
     await expectFit(page, 'the Pix of a treatment')
     await picture('6-code')
     await page.goto('/_app')
