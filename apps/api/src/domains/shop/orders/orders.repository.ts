@@ -122,8 +122,8 @@ export const findOpenByUser = (db: Database, userId: number, { forUpdate }: Find
   )
 
 /**
- * Whether this account, or one of these contacts, has another placed shop order that was not canceled. What cost
- * nothing, as what comes with a treatment, nobody bought.
+ * Whether this account, or one of these contacts, has another placed shop order that was not canceled. Goods without a
+ * price, as those that come with a treatment, nobody bought; goods that a discount paid whole, he did.
  */
 export const hasPlacedOrder = async (
   db: Database,
@@ -135,7 +135,7 @@ export const hasPlacedOrder = async (
     .where('kind', '=', 'shop')
     .where('completed_at', 'is not', null)
     .where('canceled_at', 'is', null)
-    .where('total_cents', '>', 0)
+    .where('item_total_cents', '>', 0)
     .where('id', '<>', exceptId)
     .where((is) =>
       is.or([

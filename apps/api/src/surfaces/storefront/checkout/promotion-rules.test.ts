@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addAddress, createContact } from '#domains/people/customers'
 import { askingOutside, openOrder, placeWithoutCharge, sellerIds } from '#domains/shop/orders'
@@ -136,6 +137,17 @@ describe('first order', () => {
       status: 422,
       body: { error: 'This coupon code can only be applied to your first order.' },
     })
+  })
+
+  test('what a discount paid whole was bought all the same', async () => {
+    const email = somebody()
+    expect((await placed(await ready(email))).status).toBe(200)
+    await world.world.db.transaction().execute(async (db) => {
+      await sql`set local session_replication_role = replica`.execute(db)
+      await sql`update shop.orders set total_cents = 0, adjustment_total_cents = adjustment_total_cents - total_cents
+        where contact_id in (select id from people.contacts where email = ${email})`.execute(db)
+    })
+    expect(await ordered(await ready(email))).toEqual(notEligible)
   })
 
   test('of nobody: an e-mail is wanted', async () => {
