@@ -10,10 +10,11 @@ const fresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true }
 /**
  * What a page shows before a programme takes health data, and what its forms ask before they send. `mayTake` is false
  * while he has not agreed: then the box says so and gets the focus, and what he typed stays. What cannot be read here
- * is the server's to decide.
+ * is the server's to decide. A form waits while `isLoading`: what is sent before the answer is known would be refused
+ * by the server, in other words, and without the box.
  */
 export const useProgrammeConsent = (programme: ConsentedProgramme, toPrivacy: string) => {
-  const { data, error, refetch } = useProgrammeConsentsQuery(undefined, fresh)
+  const { data, error, isLoading, refetch } = useProgrammeConsentsQuery(undefined, fresh)
   const [isMissed, setIsMissed] = useState(false)
   const [isAskedAgain, setIsAskedAgain] = useState(false)
   const box = useRef<HTMLElement>(null)
@@ -41,5 +42,5 @@ export const useProgrammeConsent = (programme: ConsentedProgramme, toPrivacy: st
     )
   }
   const isGiven = given?.isGiven === true
-  return { mayTake, isGiven, isWithdrawn: given !== undefined && !isGiven, box: shown() }
+  return { mayTake, isLoading, isGiven, isWithdrawn: given !== undefined && !isGiven, box: shown() }
 }

@@ -50,12 +50,15 @@ const given = {
 }
 let consents: object[]
 let urgentNotes: object[]
+let untilConsentsAnswer: Promise<void> | undefined
 beforeEach(async () => {
   received = []
   consents = [given]
   urgentNotes = []
-  api = await fakeApi((request) => {
+  untilConsentsAnswer = undefined
+  api = await fakeApi(async (request) => {
     if (request.path.includes('/programme_consents')) {
+      await untilConsentsAnswer
       if (request.method === 'PUT') consents = [given]
       return { type: 'application/json', body: { programmeConsents: consents } }
     }
@@ -230,6 +233,20 @@ test('before the first day that he rates he is asked by a box of its own, and wh
   expect(screen.getByDisplayValue('Pele melhor')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Anotar o dia' }))
   await expect.poll(() => received.filter(({ method }) => method === 'POST')).toHaveLength(1)
+})
+
+test('until it is known whether he agreed, no form is there to be sent', async () => {
+  consents = []
+  const { promise, resolve } = Promise.withResolvers<void>()
+  untilConsentsAnswer = promise
+  shown(nothing)
+  await expect.poll(() => received.length).toBe(1)
+  expect(await screen.findByText('Carregando sua conta')).toBeTruthy()
+  await new Promise((rest) => setTimeout(rest, 200))
+  expect(screen.queryByRole('button', { name: 'Anotar o dia' })).toBeNull()
+  resolve()
+  expect(await screen.findByRole('region', { name: 'Antes, a sua autorização' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Anotar o dia' })).toBeTruthy()
 })
 
 const kept = (urgency: string, alsoUrgency: string | null = null) => [

@@ -17,24 +17,28 @@ import { AreaPage } from '../AreaPage.tsx'
 /** How the patient is over time, and how his day was. */
 export default function MyEvolution() {
   const { data, error, isLoading, refetch } = useEvolutionQuery(undefined, { refetchOnMountOrArgChange: true })
-  if (isLoading) return <AreaLoading />
+  const consent = useProgrammeConsent('self_ratings', lateLinks.privacy())
+  if (isLoading || consent.isLoading) return <AreaLoading />
   return (
     <AreaPage
       title="Minha evolução"
       lead="As mesmas perguntas ao longo do tempo, o que mudou na receita e como você está. Só você e os médicos que cuidam de você leem esta página."
     >
       <SaidBanner failure={data ? undefined : error} onRetry={() => void refetch()} />
-      {data && <Shown evolution={data} />}
+      {data && <Shown evolution={data} consent={consent} />}
     </AreaPage>
   )
 }
 
-function Shown({ evolution }: { evolution: Evolution }) {
+type Consent = ReturnType<typeof useProgrammeConsent>
+type ShownProps = { evolution: Evolution; consent: Consent }
+
+function Shown({ evolution, consent }: ShownProps) {
   const { conditions, photos } = evolution
   if (conditions.length === 0 && isEmpty(evolution)) return <NothingYet />
   return (
     <>
-      {conditions.length > 0 && <AskedRateDay conditions={conditions} />}
+      {conditions.length > 0 && <AskedRateDay conditions={conditions} consent={consent} />}
       <EvolutionParts
         evolution={evolution}
         headings={{ own: 'Como você está' }}
@@ -46,13 +50,12 @@ function Shown({ evolution }: { evolution: Evolution }) {
 }
 
 /** The box stands where the first word of a day is typed. */
-function AskedRateDay({ conditions }: Pick<Evolution, 'conditions'>) {
-  const { box, mayTake } = useProgrammeConsent('self_ratings', lateLinks.privacy())
+function AskedRateDay({ conditions, consent }: Pick<Evolution, 'conditions'> & Pick<ShownProps, 'consent'>) {
   return (
     <>
-      {box}
+      {consent.box}
       <HeardNotes diary="self_rating" />
-      <RateDay conditions={conditions} mayTake={mayTake} />
+      <RateDay conditions={conditions} mayTake={consent.mayTake} />
     </>
   )
 }

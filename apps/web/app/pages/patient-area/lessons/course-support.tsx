@@ -18,7 +18,7 @@ export default function CourseSupportPage() {
     refetchOnMountOrArgChange: true,
     pollingInterval: 60_000,
   })
-  if (!currentData && isFetching) return <AreaLoading />
+  if ((!currentData && isFetching) || consent.isLoading) return <AreaLoading />
   return (
     <AreaPage title="Apoio do curso" lead={currentData?.courseTitle}>
       <SaidBanner failure={error} onRetry={() => void refetch()} />

@@ -1,5 +1,5 @@
 import { formatDate } from '@prumo/brazil'
-import { Button, EmptyState, LinkButton, Row } from '@prumo/ui'
+import { Button, EmptyState, LinkButton, LoadingRegion, Row, Skeleton } from '@prumo/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { AnswerPrep } from '#features/prep/AnswerPrep.tsx'
@@ -23,6 +23,7 @@ const fresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true, pollingIn
 export default function Prevention() {
   const { id } = useOwnProfile()
   const { data, error, isLoading, refetch } = usePrepRegisterQuery(id, fresh)
+  const consent = useProgrammeConsent('prep', lateLinks.privacy())
   if (isLoading) return <AreaLoading />
   return (
     <AreaPage
@@ -30,18 +31,21 @@ export default function Prevention() {
       lead="Prevenção do HIV antes da exposição: exames em dia e um médico que acompanha. Só você e quem acompanha leem o que está aqui."
     >
       <SaidBanner failure={data ? undefined : error} onRetry={() => void refetch()} />
-      {data && <Standing register={data} />}
+      {data && <Standing register={data} consent={consent} />}
     </AreaPage>
   )
 }
 
-function Standing({ register }: { register: PrepRegister }) {
+type StandingProps = { register: PrepRegister; consent: ReturnType<typeof useProgrammeConsent> }
+
+/** Where to go now, and whom to call, wait for nothing; a form waits until it is known whether he agreed. */
+function Standing({ register, consent }: StandingProps) {
   const [isAnswering, setIsAnswering] = useState(false)
-  const consent = useProgrammeConsent('prep', lateLinks.privacy())
   const { state, doctors, requirements, missingDocuments, answeredAt, urgency, isOnPrep, isTaking, userId } = register
   // He is sent away now: what is calm comes later, a call does not.
   const isAway = urgency === 'exposure' || urgency === 'violence'
   const isNew = state === 'not_started'
+  const isOffered = !consent.isWithdrawn && !consent.isLoading
   if (isNew && doctors.length === 0) return <NobodyYet />
   if (isNew || isAnswering)
     return (
@@ -50,7 +54,13 @@ function Standing({ register }: { register: PrepRegister }) {
         {consent.box}
         <section aria-labelledby="perguntas">
           <h2 id="perguntas">{isOnPrep ? 'Como você está com a PrEP' : 'Antes de começar'}</h2>
-          <AnswerPrep register={register} mayTake={consent.mayTake} onSent={() => setIsAnswering(false)} />
+          {consent.isLoading ? (
+            <LoadingRegion label="Carregando as perguntas">
+              <Skeleton form="control" />
+            </LoadingRegion>
+          ) : (
+            <AnswerPrep register={register} mayTake={consent.mayTake} onSent={() => setIsAnswering(false)} />
+          )}
         </section>
       </div>
     )
@@ -64,7 +74,7 @@ function Standing({ register }: { register: PrepRegister }) {
         <PrepRequirements requirements={requirements} />
       </section>
       {/* Nothing is offered that would be refused: he authorizes again above. */}
-      {!consent.isWithdrawn && (
+      {isOffered && (
         <section aria-labelledby="enviar">
           <h2 id="enviar">Enviar um exame</h2>
           <SendExam userId={userId} first={missingDocuments[0]} mayTake={consent.mayTake} />
@@ -76,7 +86,7 @@ function Standing({ register }: { register: PrepRegister }) {
         <p className="ui-muted">
           {`Enviadas em ${answeredAt ? formatDate(answeredAt) : ''} para ${register.doctor?.name ?? 'seu médico'}. Elas valem 7 dias: responda de novo a cada retorno e sempre que algo mudar.`}
         </p>
-        {!consent.isWithdrawn && (
+        {isOffered && (
           <Button variant="quiet" onClick={() => setIsAnswering(true)}>
             Responder de novo
           </Button>

@@ -22,6 +22,7 @@ import '#features/training/training-charts.css'
 export default function TrainingPage() {
   const id = Number(useParams().id)
   const { currentData, error, isFetching, refetch } = useTrainingQuery(id, { refetchOnMountOrArgChange: true })
+  const consent = useProgrammeConsent('training', lateLinks.privacy())
   useEffect(() => {
     // A page that was left open overnight shows the day that it is.
     const look = () => document.visibilityState === 'visible' && void refetch()
@@ -33,14 +34,14 @@ export default function TrainingPage() {
       Ir para as aulas
     </LinkButton>
   )
-  if (currentData)
+  if (currentData && !consent.isLoading)
     return (
       <AreaPage title="Treino do dia">
-        <TrainingParts training={currentData} />
+        <TrainingParts training={currentData} consent={consent} />
         {back}
       </AreaPage>
     )
-  if (isFetching) return <AreaLoading />
+  if (isFetching || consent.isLoading) return <AreaLoading />
   return (
     <AreaPage title="Treino do dia">
       <SaidBanner failure={error} onRetry={() => void refetch()} />
@@ -49,8 +50,9 @@ export default function TrainingPage() {
   )
 }
 
-function TrainingParts({ training }: { training: Training }) {
-  const { box, isGiven, mayTake } = useProgrammeConsent('training', lateLinks.privacy())
+type TrainingPartsProps = { training: Training; consent: ReturnType<typeof useProgrammeConsent> }
+
+function TrainingParts({ training, consent: { box, isGiven, mayTake } }: TrainingPartsProps) {
   const toLesson = (lessonId: number) => lateLinks.myLesson(training.enrollmentId, lessonId)
   if (training.state === 'not_started')
     return (
