@@ -7,7 +7,13 @@ export { crc16 } from './crc16.ts'
 export { ageOn, calendarDayOf, dayAfter, formatDate, formatDateTime, formatDayAndMonth } from './dates.ts'
 export { onlyDigits } from './digits.ts'
 export { isEmailTooLong, isValidEmail } from './email.ts'
-export { type InstallmentOption, installmentOptions, installmentsOf } from './installments.ts'
+export {
+  type InstallmentOption,
+  installmentOptions,
+  installmentsOf,
+  leastInstallmentCents,
+  mostCardInstallments,
+} from './installments.ts'
 export { formatReais } from './money.ts'
 export { formatPhone, isValidPhone } from './phone.ts'
 export { encodePixCode, type PixCode, parsePixCode } from './pix-code.ts'

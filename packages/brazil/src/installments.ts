@@ -1,3 +1,8 @@
+/** What a card may be split into, without interest (domain.md 3.3), for both APIs, the pages and the terms. */
+export const mostCardInstallments = 12
+/** In centavos. */
+export const leastInstallmentCents = 500
+
 /** The monthly amounts of a split total; they sum to the total exactly. */
 export type InstallmentOption = { count: number; amountsCents: number[]; totalCents: number }
 
@@ -16,8 +21,8 @@ export const installmentsOf = ({ totalCents, count }: { totalCents: number; coun
 /** The available splits: up to `max` parts of at least `minCents`. A single payment is always included. */
 export const installmentOptions = ({
   totalCents,
-  max = 12,
-  minCents = 500,
+  max = mostCardInstallments,
+  minCents = leastInstallmentCents,
 }: {
   totalCents: number
   max?: number

@@ -9,7 +9,6 @@ export { beginCharge } from './charges/begin-charge.ts'
 export { type BegunCharge, type ChargeResult, charge, chargeBegun } from './charges/charge.ts'
 export { beginCardCharges, completeCardCharges } from './charges/charges-in-sets.ts'
 export { generatePixCode, type PixPaymentCode } from './charges/generate-pix-code.ts'
-export { leastInstallmentCents } from './charges/installments.ts'
 export type { PixTerms } from './charges/pix-terms.ts'
 export { readCharge } from './charges/read-charge.ts'
 export {

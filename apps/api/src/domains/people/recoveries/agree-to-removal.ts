@@ -4,7 +4,7 @@ import { decideOn, lapse, refusedFor, standsWith } from './decide.ts'
 import { proposalLapsed, secondPersonNeeded } from './recoveries.errors.ts'
 import { mayAgreeTo } from './recoveries.policy.ts'
 import { saveAgreed } from './recoveries.repository.ts'
-import { removalFrom } from './recovery.ts'
+import { decisionSteps, removalFrom } from './recovery.ts'
 
 /**
  * A second administrator agrees: the second steps go in a day, unless their owner stops it, who is told by mail
@@ -13,7 +13,7 @@ import { removalFrom } from './recovery.ts'
  */
 export const agreeToRemoval = async (ctx: Context, { recoveryId }: { recoveryId: number }): Promise<void> => {
   let hasLapsed = false
-  await decideOn(ctx, { recoveryId, at: ['proposed'] }, async (ctx, recovery, actorId) => {
+  await decideOn(ctx, { recoveryId, at: decisionSteps.agree }, async (ctx, recovery, actorId) => {
     if (!mayAgreeTo(ctx.actor, recovery)) throw refusedFor(ctx, 'one person twice', recovery, secondPersonNeeded())
     hasLapsed = !(await standsWith(ctx, recovery))
     if (hasLapsed) return lapse(ctx, recovery)

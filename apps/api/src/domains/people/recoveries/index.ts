@@ -8,7 +8,7 @@ export { getRecovery, listRecoveries, type RecoveryCase, readRecovery } from './
 export { proposeRemoval } from './propose-removal.ts'
 export type { RecoveryFailures, RecoveryFaults } from './recoveries.errors.ts'
 export type { RecoveryEvents } from './recoveries.events.ts'
-export { mayAgreeTo, mayDecideOn } from './recoveries.policy.ts'
+export { openDecisions } from './recoveries.policy.ts'
 export type { Recovery } from './recovery.ts'
 export { refuseRecovery } from './refuse-recovery.ts'
 export { stopForSecondStep, stopOwnRecovery, stopRecoveryAskedSince, stopRecoveryByLink } from './stop-recovery.ts'

@@ -4,7 +4,7 @@ import { noteSecurityEvent } from '#platform/security-events'
 import { decideOn } from './decide.ts'
 import { checkImpossible, twoChecksNeeded } from './recoveries.errors.ts'
 import { saveProposed } from './recoveries.repository.ts'
-import { type IdentityCheck, isPossibleFor, leastChecks } from './recovery.ts'
+import { decisionSteps, type IdentityCheck, isPossibleFor, leastChecks } from './recovery.ts'
 
 type Proposal = { recoveryId: number; checks: readonly IdentityCheck[] }
 
@@ -15,7 +15,7 @@ type Proposal = { recoveryId: number; checks: readonly IdentityCheck[] }
 export const proposeRemoval = async (ctx: Context, { recoveryId, checks: given }: Proposal): Promise<void> => {
   const checks = [...new Set(given)].toSorted()
   if (checks.length < leastChecks) throw twoChecksNeeded()
-  await decideOn(ctx, { recoveryId, at: ['asked'] }, async (ctx, recovery, actorId) => {
+  await decideOn(ctx, { recoveryId, at: decisionSteps.propose }, async (ctx, recovery, actorId) => {
     const [account] = await listAccountStates(ctx, [recovery.userId])
     const of = { isOfTeam: account !== undefined && isOfTeam(account) }
     if (!checks.every((check) => isPossibleFor(check, of))) throw checkImpossible()

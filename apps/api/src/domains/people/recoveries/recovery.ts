@@ -13,6 +13,14 @@ export type IdentityCheck = (typeof identityChecks)[number]
 
 export type RecoveryState = 'asked' | 'proposed' | 'agreed' | 'done' | 'stopped' | 'refused' | 'expired'
 
+/** The steps at which an administrator may take each decision. */
+export const decisionSteps = {
+  propose: ['asked'],
+  agree: ['proposed'],
+  refuse: ['asked', 'proposed', 'agreed'],
+} as const satisfies Record<string, readonly RecoveryState[]>
+export type RecoveryDecision = keyof typeof decisionSteps
+
 /** The request of somebody who lost his second step and has no recovery code. */
 export type Recovery = {
   id: number

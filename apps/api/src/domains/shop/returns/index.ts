@@ -11,6 +11,7 @@ export {
   type Return,
   type ReturnOffer,
   type ReturnState,
+  returnDueAt,
   type UnacceptedReason,
 } from './return.ts'
 export type { ReturnFailures } from './returns.errors.ts'

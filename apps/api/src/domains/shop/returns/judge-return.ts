@@ -1,4 +1,4 @@
-import { listVariants } from '#domains/shop/catalogue'
+import { listVariants, productLineOf } from '#domains/shop/catalogue'
 import { takeBack } from '#domains/shop/lots'
 import { getOrder, getRefundable, isRestOfGoods, type Order, type OrderRefund, refundOrder } from '#domains/shop/orders'
 import { type Context, inEffect } from '#platform/context'
@@ -74,11 +74,11 @@ const isSame = (found: Return, judged: ReturnLine[], reason: UnacceptedReason | 
   JSON.stringify(found.lines) === JSON.stringify(judged) &&
   (found.unacceptedReason === null || found.unacceptedReason === reason)
 
-/** Hygiene: what was meant for the body is not sold to another, sealed or not. */
+/** The product line says what may be sold to another. */
 const mustBeForShelf = async (ctx: Context, order: Order, judged: ReturnLine[]): Promise<void> => {
   const variantIds = judged.flatMap(({ lineId, restockedUnits }) => (restockedUnits ? variantOf(order, lineId) : []))
   const variants = await listVariants(ctx, { ids: variantIds })
-  if (variants.some(({ product }) => product.line === 'sexShop')) throw returnNotForShelf()
+  if (variants.some(({ product }) => !productLineOf(product.line).mayBeSoldAgain)) throw returnNotForShelf()
 }
 
 const variantOf = ({ lines }: Order, lineId: number): number[] =>

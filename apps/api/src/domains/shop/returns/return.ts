@@ -64,6 +64,17 @@ const moves: Record<ReturnState, readonly ReturnState[]> = {
   canceled: [],
 }
 
+const dayMs = 86_400_000
+
+/**
+ * Until when the team does its next step: a code for posting is there within a day, the money of what arrived within
+ * two. Null while the buyer has the next step, and after the end.
+ */
+export const returnDueAt = ({ state, requestedAt, receivedAt }: Return): Date | null => {
+  if (state === 'received' && receivedAt) return new Date(receivedAt.getTime() + 2 * dayMs)
+  return state === 'requested' ? new Date(requestedAt.getTime() + dayMs) : null
+}
+
 export const mayReturnMove = (from: ReturnState, to: ReturnState): boolean => moves[from].includes(to)
 
 /** Throws return_moved_on for a move that does not exist. */
@@ -73,7 +84,6 @@ export const mustMove = ({ state }: Pick<Return, 'state'>, to: ReturnState): voi
 
 export const isOpenReturn = ({ state }: Pick<Return, 'state'>): boolean => moves[state].length > 0
 
-const dayMs = 86_400_000
 /** A buyer has time to find a box and a post office. */
 const daysToPost = 30
 /** A box that was posted on the last day is here long before. */

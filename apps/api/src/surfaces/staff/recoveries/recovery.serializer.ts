@@ -1,7 +1,7 @@
 import type * as contract from '@prumo/contracts/staff'
 import type { z } from 'zod'
 import { isOfTeam } from '#domains/people/identity'
-import { mayAgreeTo, mayDecideOn, type RecoveryCase } from '#domains/people/recoveries'
+import { openDecisions, type RecoveryCase } from '#domains/people/recoveries'
 import type { Actor } from '#platform/context'
 
 type Wire = z.infer<typeof contract.showRecovery.response>['recovery']
@@ -20,7 +20,7 @@ export const recoveryRowOnTheWire = (recovery: RecoveryCase) => ({
 })
 
 export const recoveryOnTheWire = (recovery: RecoveryCase, actor: Actor): Wire => {
-  const mayDecide = mayDecideOn(actor, recovery)
+  const open = openDecisions(actor, recovery)
   return {
     ...recoveryRowOnTheWire(recovery),
     email: recovery.account?.email ?? '',
@@ -30,9 +30,9 @@ export const recoveryOnTheWire = (recovery: RecoveryCase, actor: Actor): Wire =>
     agreedAt: recovery.agreedAt?.toISOString() ?? null,
     refusal: recovery.refusal,
     endedAt: recovery.endedAt?.toISOString() ?? null,
-    mayPropose: mayDecide && recovery.state === 'asked',
-    mayAgree: mayDecide && recovery.state === 'proposed' && mayAgreeTo(actor, recovery),
-    mayRefuse: mayDecide && recovery.endedAt === null,
+    mayPropose: open.includes('propose'),
+    mayAgree: open.includes('agree'),
+    mayRefuse: open.includes('refuse'),
   }
 }
 

@@ -1,8 +1,8 @@
 import type { listReturns, showReturn } from '@prumo/contracts/staff'
 import type { z } from 'zod'
-import { listVariants } from '#domains/shop/catalogue'
+import { listVariants, productLineOf } from '#domains/shop/catalogue'
 import { getOrder, type Order } from '#domains/shop/orders'
-import { paidBefore, type Return } from '#domains/shop/returns'
+import { paidBefore, type Return, returnDueAt } from '#domains/shop/returns'
 import type { Context } from '#platform/context'
 
 type Brief = z.output<typeof listReturns.response>['returns'][number]
@@ -16,16 +16,8 @@ export const inBriefOnTheWire = (found: Return, orders: Pick<Order, 'id' | 'numb
   orderNumber: orders.find((order) => order.id === found.orderId)?.number ?? '',
   units: found.lines.reduce((sum, { units }) => sum + units, 0),
   requestedAt: found.requestedAt.toISOString(),
-  dueAt: dueAt(found)?.toISOString() ?? null,
+  dueAt: returnDueAt(found)?.toISOString() ?? null,
 })
-
-const day = 24 * 60 * 60_000
-
-/** The money of what arrived goes back within two days; a code for posting is there within one. */
-const dueAt = ({ state, requestedAt, receivedAt }: Return): Date | null => {
-  if (state === 'received' && receivedAt) return new Date(receivedAt.getTime() + 2 * day)
-  return state === 'requested' ? new Date(requestedAt.getTime() + day) : null
-}
 
 export const returnOnTheWire = async (ctx: Context, found: Return): Promise<Wire> => {
   const order = await getOrder(ctx, found)
@@ -46,7 +38,7 @@ export const returnOnTheWire = async (ctx: Context, found: Return): Promise<Wire
         lineItemId: lineId,
         label: variant?.label ?? '',
         units,
-        mayBeSoldAgain: variant?.product.line !== 'sexShop',
+        mayBeSoldAgain: variant !== undefined && productLineOf(variant.product.line).mayBeSoldAgain,
         acceptedUnits,
         restockedUnits,
       }

@@ -3,15 +3,11 @@ import type { listPostingLists, listShipments, showShipment } from '@prumo/contr
 import type { z } from 'zod'
 import type { Box, WholeBox } from '#domains/plans/compounding'
 import type { PostingList } from '#domains/shop/fulfillment'
+import { packDueAt } from '#domains/shop/orders'
 
 type WireRow = z.infer<typeof listShipments.response>['shipments'][number]
 type WireWhole = z.infer<typeof showShipment.response>['shipment']
 type WireList = z.infer<typeof listPostingLists.response>['postingLists'][number]
-
-// The site promises that what is paid leaves within a day.
-const preparedWithinMs = 24 * 60 * 60_000
-const dueAt = (readyAt: Date | null): string | null =>
-  readyAt && new Date(readyAt.getTime() + preparedWithinMs).toISOString()
 
 export const workOnTheWire = (work: Box): WireRow => ({
   id: work.id,
@@ -23,7 +19,7 @@ export const workOnTheWire = (work: Box): WireRow => ({
   serviceName: work.serviceName,
   items: work.items,
   isLabeled: work.parcel?.trackingCode != null,
-  dueAt: dueAt(work.readyAt),
+  dueAt: packDueAt(work)?.toISOString() ?? null,
   troubledAt: work.troubledAt?.toISOString() ?? null,
 })
 
@@ -47,7 +43,7 @@ export const wholeWorkOnTheWire = ({
   serviceName: facts.serviceName,
   items,
   isLabeled: parcel?.trackingCode != null,
-  dueAt: dueAt(shipment.readyAt),
+  dueAt: packDueAt(shipment)?.toISOString() ?? null,
   troubledAt: (shipment.returnedAt ?? shipment.lostAt)?.toISOString() ?? null,
   recipient: facts.recipient && {
     name: facts.recipient.name,

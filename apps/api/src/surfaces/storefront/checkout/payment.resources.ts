@@ -1,4 +1,4 @@
-import { installmentsOf } from '@prumo/brazil'
+import { installmentsOf, leastInstallmentCents, mostCardInstallments } from '@prumo/brazil'
 import type { CreditCard, Payment, PaymentMethod } from '#domains/money/payments'
 import { listStoreCredits } from '#domains/money/store-credits'
 import { decimalText, flag, metadata, text, textOrNull, whole, wholeOrNull } from '../json-api/attribute-kinds.ts'
@@ -70,8 +70,8 @@ const cardPreferences = ({ ctx }: View) => {
     provider,
     public_key: publicKey,
     card_tokens_url: cardTokensUrl,
-    max_installments: 12,
-    min_installment_amount: decimal(500),
+    max_installments: mostCardInstallments,
+    min_installment_amount: decimal(leastInstallmentCents),
   }
 }
 

@@ -1,3 +1,4 @@
+import { leastInstallmentCents, mostCardInstallments } from '@prumo/brazil'
 import { centsOf } from '../cents-of.ts'
 import type { Order, PaymentMethod } from '../order.ts'
 
@@ -12,9 +13,6 @@ export type CardMethod = {
   minInstallmentCents: number
 }
 
-const DEFAULT_MAX = 12
-const DEFAULT_MIN_CENTS = 500 // domain 3.3
-
 const cardOf = (method: PaymentMethod): CardMethod | null => {
   const { cardTokensUrl, publicKey, maxInstallments, minInstallmentAmount } = method.preferences
   if (!cardTokensUrl || !publicKey) return null
@@ -22,8 +20,8 @@ const cardOf = (method: PaymentMethod): CardMethod | null => {
     id: method.id,
     cardTokensUrl,
     publicKey,
-    maxInstallments: maxInstallments ?? DEFAULT_MAX,
-    minInstallmentCents: centsOf(minInstallmentAmount) || DEFAULT_MIN_CENTS,
+    maxInstallments: maxInstallments ?? mostCardInstallments,
+    minInstallmentCents: centsOf(minInstallmentAmount) || leastInstallmentCents,
   }
 }
 

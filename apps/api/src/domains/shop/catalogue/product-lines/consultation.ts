@@ -10,6 +10,7 @@ export const consultation: ProductLine = {
   minimumAge: 18,
   needsPrescription: false,
   isDiscreet: true,
+  mayBeSoldAgain: false,
   isDigital: true,
   mayShareCartWith: ['consultation'],
 }

@@ -9,6 +9,7 @@ export const course: ProductLine = {
   minimumAge: 18,
   needsPrescription: false,
   isDiscreet: true,
+  mayBeSoldAgain: false,
   isDigital: true,
   mayShareCartWith: shopLines,
 }

@@ -10,6 +10,8 @@ export const drugs: ProductLine = {
   minimumAge: 18,
   needsPrescription: true,
   isDiscreet: true,
+  // RDC 44/2009: what left the pharmacy is dispensed to nobody else.
+  mayBeSoldAgain: false,
   isDigital: false,
   // The pharmacy sells it, so it has an order of its own (domain.md 2.4).
   mayShareCartWith: ['drugs'],

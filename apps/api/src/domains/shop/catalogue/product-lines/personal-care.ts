@@ -8,6 +8,7 @@ export const personalCare: ProductLine = {
   minimumAge: null,
   needsPrescription: false,
   isDiscreet: true,
+  mayBeSoldAgain: true,
   isDigital: false,
   mayShareCartWith: shopLines,
 }

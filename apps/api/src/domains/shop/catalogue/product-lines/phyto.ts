@@ -9,6 +9,7 @@ export const phyto: ProductLine = {
   minimumAge: 18,
   needsPrescription: false,
   isDiscreet: true,
+  mayBeSoldAgain: true,
   isDigital: false,
   mayShareCartWith: shopLines,
 }

@@ -18,6 +18,10 @@ describe.each(productLineNames)('%s', (name) => {
   })
 })
 
+test('only goods that are neither for the body nor medicine go back to the shelf', () => {
+  expect(productLineNames.filter((name) => productLineOf(name).mayBeSoldAgain)).toEqual(['phyto', 'personalCare'])
+})
+
 test('design.md 6: medicine needs a prescription, is not listed and is not added by a visitor', () => {
   expect(productLineOf('drugs')).toMatchObject({ needsPrescription: true, isListed: false, mayBeAddedByVisitor: false })
 })

@@ -9,6 +9,8 @@ export const sexShop: ProductLine = {
   minimumAge: 18,
   needsPrescription: false,
   isDiscreet: true,
+  // Hygiene: sealed or not.
+  mayBeSoldAgain: false,
   isDigital: false,
   mayShareCartWith: shopLines,
 }

@@ -12,6 +12,7 @@ export const weight: ProductLine = {
   minimumAge: null,
   needsPrescription: false,
   isDiscreet: true,
+  mayBeSoldAgain: false,
   isDigital: true,
   mayShareCartWith: ['weight'],
 }

@@ -1,4 +1,5 @@
-import { chooseCreditPayments, leastInstallmentCents, listPayments } from '#domains/money/payments'
+import { leastInstallmentCents } from '@prumo/brazil'
+import { chooseCreditPayments, listPayments } from '#domains/money/payments'
 import { type CreditPart, listAvailableCredits, partsOf } from '#domains/money/store-credits'
 import { type Context, inEffect } from '#platform/context'
 import { notYetPaidCents } from '../credit-of-order.ts'

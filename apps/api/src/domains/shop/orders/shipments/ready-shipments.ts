@@ -14,3 +14,9 @@ export const withReadyShipments = (order: Order, readyAt: Date): Pick<Order, 'sh
 /** What goes into it: one that waits again, or is sent instead of another, knows; any other holds all of its place. */
 export const contentsOf = (order: Order, shipment: Shipment): Shipment['contents'] =>
   shipment.contents.length > 0 ? shipment.contents : wholeContents(order, shipment)
+
+const hoursToPack = 24
+
+/** Until when a ready box is to be packed and posted; null while it is not ready. */
+export const packDueAt = ({ readyAt }: { readyAt: Date | null }): Date | null =>
+  readyAt && new Date(readyAt.getTime() + hoursToPack * 3_600_000)
