@@ -4,7 +4,7 @@ import { type Context, inTransaction } from '#platform/context'
 import { claimDue, whileLeased } from '#platform/lease'
 import { addEvents, listParcelsById, type Parcel, parcelsToFollow, setFollowing } from './parcels.repository.ts'
 
-/** A lost parcel may be found, and what nobody has heard of for so long is asked about no more. */
+/** A lost parcel may be found; what has not arrived after so long is lost, and is asked about no more. */
 const followedMs = 60 * 24 * 60 * 60_000
 /** The carrier gives a code again after a year; what it says of the code's former parcel is not ours. */
 const formerMs = 7 * 24 * 60 * 60_000
@@ -44,7 +44,10 @@ const follow = (ctx: Context, parcel: Parcel, events: TrackedEvent[]): Promise<v
     const isOver = shipment.state === 'delivered' || shipment.state === 'returned'
     if (last && to && !isOver && to !== shipment.state) await moveShipment(ctx, { shipmentId, to, at: last.at })
     // Nobody's box stays on its way for ever: its buyer is told, and the warehouse sends it again or pays it back.
-    else if (shipment.state === 'shipped' && isSilent(ctx, [last?.at ?? null, shipment.shippedAt]))
+    else if (
+      shipment.state === 'shipped' &&
+      (isSilent(ctx, [last?.at ?? null, shipment.shippedAt]) || isForgotten(ctx, shipment.shippedAt))
+    )
       await moveShipment(ctx, { shipmentId, to: 'lost', at: ctx.now() })
     const isEnded = isOver || to === 'delivered' || to === 'returned' || isForgotten(ctx, shipment.shippedAt)
     await setFollowing(ctx.db, [parcel.id], isEnded ? null : nextAsk(ctx))

@@ -268,6 +268,24 @@ test('a parcel that nobody hears of counts as lost after twenty days, and one th
   expect(await mailsTo(heard)).not.toContain(`Sobre a entrega do pedido ${heard.number}`)
 })
 
+test('a parcel that is heard of again and again, and has not arrived after sixty days, counts as lost', async () => {
+  const order = await paid()
+  const code = await posted(order)
+  for (const days of [15, 15, 15]) {
+    world.clock.advance(days * 24 * 60 * 60_000)
+    await sandbox.moveParcel(code, 'in_transit')
+    await follow()
+  }
+  expect((await now(order)).shipments[0]?.state).toBe('shipped')
+  world.clock.advance(15 * 24 * 60 * 60_000 + 60_000)
+  await sandbox.moveParcel(code, 'in_transit')
+  await follow()
+  expect((await now(order)).shipments[0]?.state).toBe('lost')
+  await follow()
+  expect((await now(order)).shipments[0]?.state).toBe('lost')
+  signInAgain(world)
+})
+
 test('what the carrier wrote of a box before it had left is no silence', async () => {
   const order = await paid()
   const code = await posted(order)
