@@ -14,7 +14,7 @@ export {
   leastInstallmentCents,
   mostCardInstallments,
 } from './installments.ts'
-export { formatReais } from './money.ts'
+export { formatAmount, formatReais, toCents } from './money.ts'
 export { formatPhone, isValidPhone } from './phone.ts'
 export { encodePixCode, type PixCode, parsePixCode } from './pix-code.ts'
 export { formatPostalCode, isValidPostalCode, stateOfPostalCode } from './postal-code.ts'

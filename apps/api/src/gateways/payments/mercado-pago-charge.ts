@@ -1,3 +1,4 @@
+import { toCents } from '@prumo/brazil'
 import { z } from 'zod'
 import type { Charge, ChargeStatus } from './payments-gateway.ts'
 
@@ -30,8 +31,8 @@ const WirePayment = z.object({
 /** Reads Mercado Pago's payment as our charge. Throws for values that we do not know. */
 export const readCharge = (payment: unknown): Charge => {
   const wire = WirePayment.parse(payment)
-  const amountCents = Math.round(wire.transaction_amount * 100)
-  const refundedCents = Math.round((wire.transaction_amount_refunded ?? 0) * 100)
+  const amountCents = toCents(wire.transaction_amount)
+  const refundedCents = toCents(wire.transaction_amount_refunded ?? 0)
   const status = statuses[wire.status]
   if (status === undefined) throw new Error('unknown status of a Mercado Pago payment')
   const copyPaste = wire.point_of_interaction?.transaction_data?.qr_code

@@ -1,3 +1,4 @@
+import { toCents } from '@prumo/brazil'
 import { z } from 'zod'
 import { callOverHttp, type HttpOutcome } from '../call-over-http.ts'
 import { type CorreiosCredentials, correiosToken, type TokenSource } from '../correios-token.ts'
@@ -76,8 +77,7 @@ const merge = (input: QuoteRequest, prices: Prices | undefined, days: Days | und
   if (!prices) return null
   const table = quoteFromTable(input)
   return prices.flatMap(({ coProduto, pcFinal }) => {
-    const costCents =
-      pcFinal === undefined ? Number.NaN : Math.round(Number(pcFinal.replace('.', '').replace(',', '.')) * 100)
+    const costCents = pcFinal === undefined ? Number.NaN : toCents(Number(pcFinal.replace('.', '').replace(',', '.')))
     const businessDays =
       days?.find((answer) => answer.coProduto === coProduto)?.prazoEntrega ??
       table.find(({ carrierCode }) => carrierCode === coProduto)?.businessDays

@@ -1,3 +1,4 @@
+import { toCents } from '@prumo/brazil'
 import { Banner, Card, StatusBadge } from '@prumo/ui'
 import type { ReactNode } from 'react'
 import { dayRange } from '#shared/format/day-range.ts'
@@ -51,7 +52,7 @@ export function MyCourse({ enrollment, program, payAction, watchAction, notify, 
         <GiveBackCourse
           enrollmentId={enrollment.id}
           isPresale={enrollment.isPresale}
-          totalCents={Math.round(enrollment.totalPrice * 100)}
+          totalCents={toCents(enrollment.totalPrice)}
           sharesOrder={enrollment.sharesOrder}
           onGivenBack={onGivenBack}
         />

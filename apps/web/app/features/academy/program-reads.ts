@@ -1,4 +1,4 @@
-import { formatReais, installmentOptions } from '@prumo/brazil'
+import { formatReais, installmentOptions, toCents } from '@prumo/brazil'
 import type * as main from '@prumo/contracts/main'
 import type { CourseSlug } from '#links'
 import { callMain } from '#shared/apis/call-main-and-second.ts'
@@ -30,7 +30,7 @@ export type CoursePrice = {
  * A course's price, in one payment and in the maximum number of card instalments (domain 3.3: at least R$ 5,00 each).
  */
 export const coursePrice = (reais: number): CoursePrice => {
-  const cents = Math.round(reais * 100)
+  const cents = toCents(reais)
   const longest = installmentOptions({ totalCents: cents }).at(-1)
   return {
     cash: formatReais(cents),

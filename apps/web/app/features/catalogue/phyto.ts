@@ -1,4 +1,4 @@
-import { formatReais, installmentOptions } from '@prumo/brazil'
+import { formatReais, installmentOptions, toCents } from '@prumo/brazil'
 import { pictureAddress } from '#links'
 
 /** Product 50 of the storefront as the client reads it, with its variants (spec §9: phyto variants). */
@@ -45,7 +45,7 @@ type Variant = PhytoRecord['variants'][number]
 
 const packOf = (variant: Variant): PhytoPack => {
   const amount = variant.publicMetadata.amount ?? 1
-  const cents = variant.price === null ? null : Math.round(Number(variant.price) * 100)
+  const cents = variant.price === null ? null : toCents(Number(variant.price))
   return {
     variantId: variant.id,
     label: pots(amount),

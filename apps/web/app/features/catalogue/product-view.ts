@@ -1,4 +1,4 @@
-import { formatReais, installmentOptions } from '@prumo/brazil'
+import { formatReais, installmentOptions, toCents } from '@prumo/brazil'
 import { pictureAddress } from '#links'
 
 /** A product of the storefront as the client reads it (contract 6), the parts that the shop shows. */
@@ -40,7 +40,7 @@ export type ProductView = {
   properties: { name: string; value: string }[]
 }
 
-const centsOf = (decimal: string): number => Math.round(Number(decimal) * 100)
+const centsOf = (decimal: string): number => toCents(Number(decimal))
 
 /** The longest available split, as the shop shows it; none if only a single payment is possible. */
 const longestSplit = (cents: number): ProductView['installments'] => {

@@ -1,4 +1,4 @@
-import { formatReais } from '@prumo/brazil'
+import { formatAmount } from '@prumo/brazil'
 import type { Offering, PhytoVariant } from './offering.ts'
 import { medicineForms, PER_MONTH } from './treatments.ts'
 
@@ -12,7 +12,7 @@ export type PublicPrice = {
   needsPrescription: boolean
 }
 
-export const reais = (amount: number): string => formatReais(Math.round(amount * 100)).replace(/,00$/, '')
+export const reais = (amount: number): string => formatAmount(amount).replace(/,00$/, '')
 
 /** Medicines by form only: no name, no claim beside a price (RDC 96/2008; RDC 67/2007 item 5.14). */
 export const medicinePrices = (offerings: readonly Offering[]): PublicPrice[] =>

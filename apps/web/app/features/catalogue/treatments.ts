@@ -1,4 +1,4 @@
-import { formatReais } from '@prumo/brazil'
+import { formatAmount } from '@prumo/brazil'
 import { pictureAddress } from '#links'
 import type { Complaint, Offering } from './offering.ts'
 
@@ -31,7 +31,7 @@ const FORMS = [
   },
 ] as const
 
-const reais = (amount: number) => formatReais(Math.round(amount * 100)).replace(/,00$/, '')
+const reais = (amount: number) => formatAmount(amount).replace(/,00$/, '')
 
 /**
  * The home page's list for a complaint. Prescription medicines are grouped by form, with the lowest price and without

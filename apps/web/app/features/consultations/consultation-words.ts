@@ -1,4 +1,4 @@
-import { formatReais } from '@prumo/brazil'
+import { formatAmount } from '@prumo/brazil'
 import type { StatusTone } from '@prumo/ui'
 import type { Consultation } from './consultations.api.ts'
 
@@ -70,7 +70,7 @@ export const refundWords = ({ state, total, paidWith }: Pick<Consultation, 'stat
   if (paidWith === 'included')
     return 'Esta consulta vem com o seu programa e não tem valor à parte: enquanto ele valer, você marca outra sem pagar de novo.'
   return paidWith === 'money'
-    ? `Devolvemos ${formatReais(Math.round(total * 100))}, o valor inteiro, pelo mesmo meio: no Pix, no mesmo dia; no cartão, na fatura atual ou na próxima.`
+    ? `Devolvemos ${formatAmount(total)}, o valor inteiro, pelo mesmo meio: no Pix, no mesmo dia; no cartão, na fatura atual ou na próxima.`
     : 'A sessão volta para você: fica em Consultas, para marcar quando quiser.'
 }
 

@@ -1,4 +1,4 @@
-import { formatReais } from '@prumo/brazil'
+import { formatAmount } from '@prumo/brazil'
 import { dayWords, timeWords } from './appointment-words.ts'
 import type { Consultation } from './consultations.api.ts'
 
@@ -11,7 +11,7 @@ const momentWords = (at: string): string => `${dayWords(at)}, às ${timeWords(at
 const ifOnlyHeCame = (about: About): string => {
   if (about.paidWith === 'session') return 'a sessão volta para o seu saldo na hora.'
   if (about.paidWith === 'included') return 'na hora você escolhe outro horário.'
-  return `na hora você escolhe outro horário ou recebe de volta ${formatReais(Math.round(about.total * 100))}, o valor inteiro.`
+  return `na hora você escolhe outro horário ou recebe de volta ${formatAmount(about.total)}, o valor inteiro.`
 }
 
 /** What happens when he says so, before he does. */

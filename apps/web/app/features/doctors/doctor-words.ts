@@ -1,8 +1,8 @@
-import { formatReais } from '@prumo/brazil'
+import { formatAmount } from '@prumo/brazil'
 import type { Doctor } from './doctor-reads.ts'
 
 /** "R$ 120"; with centavos only if there are some. */
-export const reaisWords = (reais: number): string => formatReais(Math.round(reais * 100)).replace(/,00$/, '')
+export const reaisWords = (reais: number): string => formatAmount(reais).replace(/,00$/, '')
 
 /** "R$ 89", or "a partir de R$ 89" if doctors have different prices; null if there is none. */
 export const leastPriceWords = (doctors: readonly Pick<Doctor, 'price'>[]): string | null => {

@@ -1,13 +1,14 @@
+import { formatAmount } from '@prumo/brazil'
 import { Button, ConfirmModal, SelectField } from '@prumo/ui'
 import { type FormEvent, useState } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { type DeskOrder, useCancelDeskOrderMutation } from './order-desk.api.ts'
-import { type CancellationReason, cancellationReasons, leftOf, reais } from './order-desk-words.ts'
+import { type CancellationReason, cancellationReasons, leftOf } from './order-desk-words.ts'
 
 const consequenceOf = (order: DeskOrder): string => {
   if (order.state !== 'paid') return 'Nada foi pago. Se um Pix ainda chegar, ele é devolvido.'
   const left = leftOf(order)
-  return left > 0 ? `${reais(left)} voltam pelo meio do pagamento.` : 'Tudo o que foi pago já voltou.'
+  return left > 0 ? `${formatAmount(left)} voltam pelo meio do pagamento.` : 'Tudo o que foi pago já voltou.'
 }
 
 /** Cancels an order of which nothing has left; why is kept, and its buyer reads it. */

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '@prumo/brazil'
+import { formatAmount, formatDate, formatDateTime } from '@prumo/brazil'
 import { Banner, Card, EmptyState, LoadingRegion, Skeleton, Stack, StatusBadge } from '@prumo/ui'
 import type { ReactNode } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
@@ -12,7 +12,6 @@ import {
   emailLine,
   leftOf,
   partsWords,
-  reais,
   refundWords,
   stateWords,
 } from './order-desk-words.ts'
@@ -169,17 +168,17 @@ function Refunds({ order }: { order: DeskOrder }) {
       <h2>Valores</h2>
       <dl className="desk-order__sums">
         <dt>Total da compra</dt>
-        <dd className="ui-money">{reais(total)}</dd>
+        <dd className="ui-money">{formatAmount(total)}</dd>
         {state === 'paid' && (
           <>
             <dt>Ainda pode ser devolvido</dt>
-            <dd className="ui-money">{reais(leftOf(order))}</dd>
+            <dd className="ui-money">{formatAmount(leftOf(order))}</dd>
           </>
         )}
         {moneyOnItsWay > 0 && (
           <>
             <dt>A caminho do cliente</dt>
-            <dd className="ui-money">{reais(moneyOnItsWay)}</dd>
+            <dd className="ui-money">{formatAmount(moneyOnItsWay)}</dd>
           </>
         )}
       </dl>
@@ -192,7 +191,7 @@ function Refunds({ order }: { order: DeskOrder }) {
           {refunds.map((refund) => (
             <li key={refund.createdAt}>
               <span>{partsWords(refund)}</span>
-              <strong className="ui-money">{reais(refund.amount)}</strong>
+              <strong className="ui-money">{formatAmount(refund.amount)}</strong>
               <span className="ui-muted">{refundWords(refund)}</span>
             </li>
           ))}

@@ -1,9 +1,10 @@
+import { formatAmount } from '@prumo/brazil'
 import { Button, Checkbox, ConfirmModal, FieldError, QuantityStepper, SelectField } from '@prumo/ui'
 import { type FormEvent, useState } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { useRequestKey } from '#shared/hooks/use-request-key.ts'
 import { type DeskOrder, useRefundDeskOrderMutation } from './order-desk.api.ts'
-import { leftOf, lineWords, type RefundReason, reais, refundReasons } from './order-desk-words.ts'
+import { leftOf, lineWords, type RefundReason, refundReasons } from './order-desk-words.ts'
 import { allOf, hasUnitsLeft, linesOf, nothingWanted, sumOf, unitsOf, type Wanted, withUnits } from './wanted-refund.ts'
 
 /** Chooses units and freight; the amount follows from them. One press is one refund, however often it is sent. */
@@ -18,7 +19,7 @@ export function RefundOnDesk({ order }: { order: DeskOrder }) {
   // Lost units that cost nothing are closed: their box is settled, and no money moves.
   const isFreeLoss = reason === 'goods_lost' && linesOf(order, wanted).length > 0
   const isWanted = sum > 0 || isFreeLoss
-  const word = sum === 0 && isFreeLoss ? 'Encerrar sem devolver valor' : `Devolver ${reais(sum)}`
+  const word = sum === 0 && isFreeLoss ? 'Encerrar sem devolver valor' : `Devolver ${formatAmount(sum)}`
   const choose = (next: Wanted) => {
     setWanted(next)
     setFaults((before) => ({ ...before, wanted: undefined }))
@@ -49,11 +50,11 @@ export function RefundOnDesk({ order }: { order: DeskOrder }) {
       ))}
       {order.freight > 0 && (
         <Checkbox checked={wanted.freight} onChange={() => choose({ ...wanted, freight: !wanted.freight })}>
-          {`Frete: ${reais(order.freight)}`}
+          {`Frete: ${formatAmount(order.freight)}`}
         </Checkbox>
       )}
       <Button variant="link" className="desk-order__all" onClick={() => choose(allOf(order))}>
-        {`Marcar tudo: ${reais(leftOf(order))}`}
+        {`Marcar tudo: ${formatAmount(leftOf(order))}`}
       </Button>
       {faults.wanted && <FieldError id="wanted-fault">{faults.wanted}</FieldError>}
       <SelectField

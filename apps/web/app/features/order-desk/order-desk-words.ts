@@ -1,4 +1,4 @@
-import { formatDateTime, formatReais } from '@prumo/brazil'
+import { formatAmount, formatDateTime } from '@prumo/brazil'
 import type { StatusTone } from '@prumo/ui'
 import type { DeskOrder } from './order-desk.api.ts'
 
@@ -50,8 +50,6 @@ const emailWords: Record<EmailReason, string> = {
 }
 export const emailReasons = Object.entries(emailWords).map(([value, label]) => ({ value, label }))
 
-export const reais = (amount: number): string => formatReais(Math.round(amount * 100))
-
 /** What can still be given back: all units of all lines, and freight. */
 export const leftOf = ({ lines, freight }: Pick<DeskOrder, 'lines' | 'freight'>): number =>
   lines.reduce((sum, { amounts }) => sum + (amounts.at(-1) ?? 0), freight)
@@ -59,7 +57,7 @@ export const leftOf = ({ lines, freight }: Pick<DeskOrder, 'lines' | 'freight'>)
 /** "2 de 3: R$ 40,00", and what keeps some from being given back now. */
 export const lineWords = ({ quantity, amounts, closedUnits }: DeskOrder['lines'][number]): string => {
   if (amounts.length === 0) return `${quantity} de ${quantity} já devolvidas`
-  const left = `Restam ${amounts.length} de ${quantity}: ${reais(amounts.at(-1) ?? 0)}`
+  const left = `Restam ${amounts.length} de ${quantity}: ${formatAmount(amounts.at(-1) ?? 0)}`
   return closedUnits > 0 ? `${left}. ${closedUnits} em caixa fechada` : left
 }
 
@@ -71,7 +69,7 @@ export const refundWords = ({ createdAt, staffName, reason }: DeskOrder['refunds
 export const partsWords = ({ lines, freight }: DeskOrder['refunds'][number]): string =>
   [
     ...lines.map(({ units, label }) => `${units} × ${label}`),
-    ...(freight > 0 ? [`frete de ${reais(freight)}`] : []),
+    ...(freight > 0 ? [`frete de ${formatAmount(freight)}`] : []),
   ].join(', ')
 
 export const cancellationLine = ({ canceledAt, staffName, reason }: NonNullable<DeskOrder['cancellation']>): string =>
@@ -85,7 +83,7 @@ const by = (name: string | null): string => (name === null ? '' : `, por ${name}
 export const addressLine = ({ at, staffName, reason, isConfirmation, housePays }: AddressChange): string => {
   const who = staffName === null ? ', pelo cliente' : by(staffName)
   const why = reason === null ? '' : `: ${addressWords[reason].toLowerCase()}`
-  const cost = housePays > 0 ? ` Frete a mais, por nossa conta: ${reais(housePays)}.` : ''
+  const cost = housePays > 0 ? ` Frete a mais, por nossa conta: ${formatAmount(housePays)}.` : ''
   return `${isConfirmation ? 'Confirmado' : 'Alterado'} em ${formatDateTime(at)}${who}${why}.${cost}`
 }
 

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatReais } from '@prumo/brazil'
+import { formatAmount, formatDate, formatDateTime } from '@prumo/brazil'
 import { lateLinks } from '#late-links'
 import { links } from '#links'
 import type { Step } from './overview.api.ts'
@@ -9,7 +9,6 @@ export type StepWords = { text: string; action: string; to: string; limit: strin
 type Of<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>
 type Told = Omit<StepWords, 'limit'> & { limit?: string | null }
 
-const reais = (amount: number) => formatReais(Math.round(amount * 100))
 const untilWords = (until: string | null) => until && `Até ${formatDateTime(until)}.`
 
 const endings: Record<Of<'treatment_ends'>['wayOn'], { ask: string; action: string; to: () => string }> = {
@@ -46,19 +45,19 @@ const words: { [Kind in Step['kind']]: (step: Of<Kind>, now: Date) => Told } = {
     to: links.consultation(consultationId),
   }),
   pay_consultation: ({ doctorName, consultationId, amount, until }) => ({
-    text: `Sua consulta com ${doctorName} espera o pagamento de ${reais(amount)}.`,
+    text: `Sua consulta com ${doctorName} espera o pagamento de ${formatAmount(amount)}.`,
     action: 'Pagar a consulta',
     to: links.consultation(consultationId),
     limit: until && `O horário fica guardado até ${formatDateTime(until)}.`,
   }),
   pay_order: ({ orderNumber, amount, until }) => ({
-    text: `O pedido ${orderNumber} espera o pagamento de ${reais(amount)}.`,
+    text: `O pedido ${orderNumber} espera o pagamento de ${formatAmount(amount)}.`,
     action: 'Pagar o pedido',
     to: links.myOrder(orderNumber),
     limit: untilWords(until),
   }),
   choose_money: ({ orderNumber, amount, until }) => ({
-    text: `${reais(amount)} do pedido ${orderNumber} chegaram depois do prazo: crédito ou devolução, você escolhe.`,
+    text: `${formatAmount(amount)} do pedido ${orderNumber} chegaram depois do prazo: crédito ou devolução, você escolhe.`,
     action: 'Escolher',
     to: links.myOrder(orderNumber),
     limit: until && `Sem escolha até ${formatDateTime(until)}, devolvemos tudo.`,

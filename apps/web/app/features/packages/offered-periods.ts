@@ -1,4 +1,4 @@
-import { formatReais } from '@prumo/brazil'
+import { formatReais, toCents } from '@prumo/brazil'
 import { monthsWords } from '#shared/medicine/parcels-words.ts'
 import type { DrugPackage } from './packages.api.ts'
 
@@ -40,7 +40,7 @@ export const offeredPeriods = ({
     const parts = drugs.map((drug) => ({ variantId: drug.variantIds[period], price: priceOf(drug, period) }))
     const isWhole = parts.every(({ variantId, price }) => variantId !== undefined && price !== null)
     if (!isWhole || parts.length === 0) return []
-    const priceCents = parts.reduce((sum, { price }) => sum + Math.round((price ?? 0) * 100), 0)
+    const priceCents = parts.reduce((sum, { price }) => sum + toCents(price ?? 0), 0)
     const parcels = parcelsOf(drugs, period) ?? [{ months, priceCents }]
     return [
       {
@@ -64,7 +64,7 @@ const parcelsOf = (drugs: readonly Drug[], period: Period): OfferedPeriod['parce
   if (first.length === 0) return null
   return first.map(({ months }, index) => ({
     months,
-    priceCents: all.reduce((sum, parts) => sum + Math.round((parts[index]?.price ?? 0) * 100), 0),
+    priceCents: all.reduce((sum, parts) => sum + toCents(parts[index]?.price ?? 0), 0),
   }))
 }
 

@@ -1,3 +1,4 @@
+import { toCents } from '@prumo/brazil'
 import type * as second from '@prumo/contracts/second'
 import { secondApi } from '#shared/apis/second-api.ts'
 import { storefrontApi } from '#shared/apis/storefront-api.ts'
@@ -32,7 +33,7 @@ const cartPostageApi = storefrontApi.injectEndpoints({
         inOrder(
           rates.map(({ name, finalPrice, publicMetadata }) => ({
             name,
-            cents: Math.round(Number(finalPrice) * 100),
+            cents: toCents(Number(finalPrice)),
             businessDays: publicMetadata?.businessDays ?? null,
           })),
         ),
@@ -52,7 +53,7 @@ const productPostageApi = secondApi.injectEndpoints({
         inOrder(
           quotes.map(({ deliveryType, price, businessDays }) => ({
             name: deliveryType,
-            cents: Math.round(price * 100),
+            cents: toCents(price),
             businessDays,
           })),
         ),

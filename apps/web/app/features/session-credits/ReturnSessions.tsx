@@ -1,4 +1,4 @@
-import { formatReais } from '@prumo/brazil'
+import { formatAmount } from '@prumo/brazil'
 import { ConfirmModal, Stack } from '@prumo/ui'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { type SessionSource, useReturnSessionPackageMutation } from './session-credits.api.ts'
@@ -18,7 +18,7 @@ export function ReturnSessions({ source, onClose }: { source: SessionSource; onC
       onClose={onClose}
       title={`Devolver ${sessionsWords(available)}?`}
       keepLabel="Ficar com as sessões"
-      confirmLabel={`Devolver e receber ${formatReais(Math.round((returns ?? 0) * 100))}`}
+      confirmLabel={`Devolver e receber ${formatAmount(returns ?? 0)}`}
       isBusy={isLoading}
       onConfirm={() => void send()}
     >

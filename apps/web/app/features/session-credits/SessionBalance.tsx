@@ -1,4 +1,4 @@
-import { formatReais } from '@prumo/brazil'
+import { formatAmount } from '@prumo/brazil'
 import { Button, Card, Row } from '@prumo/ui'
 import { type ReactNode, useState } from 'react'
 import { links } from '#links'
@@ -44,7 +44,7 @@ export function SessionBalance({ next }: { next?: ReactNode }) {
             <span>{sourceWords(source)}</span>
             {source.returns !== null && (
               <Button variant="link" aria-haspopup="dialog" onClick={() => setReturning(source)}>
-                {`Devolver e receber ${formatReais(Math.round(source.returns * 100))}`}
+                {`Devolver e receber ${formatAmount(source.returns)}`}
               </Button>
             )}
           </li>

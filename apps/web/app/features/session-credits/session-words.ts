@@ -1,14 +1,12 @@
-import { formatReais } from '@prumo/brazil'
+import { formatReais, toCents } from '@prumo/brazil'
 import type { SessionPackage, SessionSource } from './session-credits.api.ts'
 
 /** "1 sessão", "4 sessões". */
 export const sessionsWords = (count: number): string => (count === 1 ? '1 sessão' : `${count} sessões`)
 
-const centsOf = (reais: number): number => Math.round(reais * 100)
-
 /** What one session of a package costs: "R$ 72,50 cada uma". */
 export const eachWords = ({ amount, price }: SessionPackage): string =>
-  `${formatReais(Math.round(centsOf(price) / amount))} cada uma`
+  `${formatReais(Math.round(toCents(price) / amount))} cada uma`
 
 /** Where sessions come from, and what became of them. */
 export const sourceWords = ({ origin, granted, available, spent, takenBack }: SessionSource): string => {

@@ -1,4 +1,4 @@
-import { formatCnpj, formatDate, formatReais } from '@prumo/brazil'
+import { formatAmount, formatCnpj, formatDate } from '@prumo/brazil'
 import { Banner, Card, StatusBadge } from '@prumo/ui'
 import type { ReactNode } from 'react'
 import { NotToUse } from '#shared/medicine/NotToUse.tsx'
@@ -14,13 +14,11 @@ export type SubscriptionCardProps = {
   actions?: ReactNode
 }
 
-const cents = (reais: number) => Math.round(reais * 100)
-
 /** A treatment that was asked for: where it stands, what it costs, and what to do where it stopped. */
 export function SubscriptionCard({ subscription, decision, actions }: SubscriptionCardProps) {
   const { packageName, products, months, state, price } = subscription
   const words = subscriptionStateWords(subscription)
-  const priced = `${formatReais(cents(price))} ${monthsWords(months)}, mais a entrega.`
+  const priced = `${formatAmount(price)} ${monthsWords(months)}, mais a entrega.`
   const told = [startWords(subscription), priced]
   return (
     <Card className="subscription-card">

@@ -1,11 +1,9 @@
-import { calendarDayOf, cardName, formatCnpj, formatDate, formatReais } from '@prumo/brazil'
+import { calendarDayOf, cardName, formatAmount, formatCnpj, formatDate } from '@prumo/brazil'
 import { parcelsWords } from '#shared/medicine/parcels-words.ts'
 import type { Cycle } from './cycles.api.ts'
 
-const cents = (reais: number) => Math.round(reais * 100)
-
 /** At most so much, with delivery. */
-export const totalWords = (total: number): string => `${formatReais(cents(total))} com a entrega`
+export const totalWords = (total: number): string => `${formatAmount(total)} com a entrega`
 
 const every: Record<Cycle['period'], string> = {
   monthly: 'todo mês',
@@ -187,7 +185,7 @@ const underWayFacts = (cycle: Cycle): Fact[] => {
   return [
     // One that was refused is tried on the day that `nextWords` says.
     ...(on === null || cycle.unpaid ? [] : [day]),
-    ...(underWayTotal == null ? [] : [['Este envio, com a entrega', formatReais(cents(underWayTotal))] satisfies Fact]),
+    ...(underWayTotal == null ? [] : [['Este envio, com a entrega', formatAmount(underWayTotal)] satisfies Fact]),
     ...cardFact(cycle),
   ]
 }
@@ -218,7 +216,7 @@ export const nextFacts = (cycle: Cycle): Fact[] => {
     ...(nextDeliveryOn === null ? [] : [['Chega por volta de', formatDate(nextDeliveryOn)] satisfies Fact]),
     ...(nextTotal === null
       ? []
-      : [[rest ? 'Com a entrega, cerca de' : mostOf(parcelMonths), formatReais(cents(nextTotal))] satisfies Fact]),
+      : [[rest ? 'Com a entrega, cerca de' : mostOf(parcelMonths), formatAmount(nextTotal)] satisfies Fact]),
     ...cardFact(cycle),
   ]
 }

@@ -1,10 +1,10 @@
+import { toCents } from '@prumo/brazil'
 import type { Cycle, NextContents } from './cycles.api.ts'
 
 type Period = Cycle['period']
 type Formula = NextContents['formulas'][number]
 export type Choice = { period: Period; leftOut: readonly number[] }
 
-const cents = (reais: number) => Math.round(reais * 100)
 const periods = ['monthly', 'bimonthly', 'quarterly'] as const
 
 export const choiceNow = ({ period, formulas }: NextContents): Choice => ({
@@ -19,7 +19,7 @@ const takenOf = ({ formulas }: NextContents, { leftOut }: Pick<Choice, 'leftOut'
 export const totalOf = (contents: NextContents, choice: Choice): number | null => {
   const prices = takenOf(contents, choice).map((formula) => formula.prices[choice.period])
   if (prices.length === 0 || prices.some((price) => price === undefined)) return null
-  return prices.reduce<number>((sum, price) => sum + cents(price ?? 0), cents(contents.delivery))
+  return prices.reduce<number>((sum, price) => sum + toCents(price ?? 0), toCents(contents.delivery))
 }
 
 /** The periods for which these formulas can be had together, each with its total. */

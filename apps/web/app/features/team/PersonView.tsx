@@ -1,4 +1,4 @@
-import { formatDateTime, formatPhone, formatReais } from '@prumo/brazil'
+import { formatAmount, formatDateTime, formatPhone } from '@prumo/brazil'
 import { Card, EmptyState, StatusBadge } from '@prumo/ui'
 import type { ReactNode } from 'react'
 import { Facts } from '#features/staff/case/CaseHead.tsx'
@@ -43,8 +43,6 @@ const acts: Record<string, string> = {
 }
 
 /** From the wire's reais. */
-const reais = (amount: number): string => formatReais(Math.round(amount * 100))
-
 /** Who somebody is to the house, without a word of health. `children` stand after the account. */
 export function PersonView({ person, children }: { person: Person; children?: ReactNode }) {
   return (
@@ -88,7 +86,7 @@ function Orders({ orders: { count, total, newest } }: { orders: Person['orders']
         <p>Nenhum pedido até aqui.</p>
       ) : (
         <>
-          <p className="team__sum">{`${count === 1 ? '1 pedido' : `${count} pedidos`}, ${reais(total)} no total`}</p>
+          <p className="team__sum">{`${count === 1 ? '1 pedido' : `${count} pedidos`}, ${formatAmount(total)} no total`}</p>
           <ul className="team__lines">
             {newest.map(({ number, placedAt, state, paymentState, total: sum }) => (
               <li key={number} className="team__line">
@@ -100,7 +98,7 @@ function Orders({ orders: { count, total, newest } }: { orders: Person['orders']
                   {[orderStates[state] ?? state, paymentState && (paymentStates[paymentState] ?? paymentState)]
                     .filter(Boolean)
                     .join(', ')}
-                  <span className="team__sum">{` ${reais(sum)}`}</span>
+                  <span className="team__sum">{` ${formatAmount(sum)}`}</span>
                 </span>
               </li>
             ))}

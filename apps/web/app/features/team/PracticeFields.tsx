@@ -1,4 +1,4 @@
-import { formatReais } from '@prumo/brazil'
+import { formatAmount } from '@prumo/brazil'
 import { Checkbox, FieldError, SelectField, TextAreaField, TextField } from '@prumo/ui'
 import type { useForm } from '#shared/hooks/use-form.ts'
 import { listIn, type PracticeForm } from './practice-form.ts'
@@ -13,7 +13,7 @@ type PracticeFieldsProps = { practice: Practice; form: ReturnType<typeof useForm
 export function PracticeFields({ practice, form }: PracticeFieldsProps) {
   const prices = practice.prices.map(({ variantId, name, price }) => ({
     value: String(variantId),
-    label: `${formatReais(Math.round(price * 100))}, ${name}`,
+    label: `${formatAmount(price)}, ${name}`,
   }))
   const zones = practice.timeZones.map((zone) => ({ value: zone, label: placeOf(zone) }))
   return (

@@ -1,4 +1,4 @@
-import { formatReais } from '@prumo/brazil'
+import { formatAmount } from '@prumo/brazil'
 import { links, pictureAddress } from '#links'
 import type { WishedItem, Wishlist } from './wishlists.api.ts'
 
@@ -34,7 +34,7 @@ export const wishedProduct = ({ id, price, variant }: WishedItem): WishedProduct
     variantId: variant.id,
     name: [product?.name ?? 'Produto', isPhyto && optionsText].filter(Boolean).join(', '),
     picture: variant.publicMetadata?.picture ?? pictureAddress('nao-encontrado'),
-    price: price === null ? null : formatReais(Math.round(Number(price) * 100)),
+    price: price === null ? null : formatAmount(Number(price)),
     isAvailable: price !== null && purchasable === true && isThere,
     // There, and still not to be bought: its product was taken off the shop.
     isSold: price !== null && !(isThere && purchasable !== true),

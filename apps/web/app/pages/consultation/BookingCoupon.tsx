@@ -1,3 +1,4 @@
+import { toCents } from '@prumo/brazil'
 import {
   useApplyConsultationCouponMutation,
   useRemoveConsultationCouponMutation,
@@ -15,7 +16,7 @@ export function BookingCoupon({ booking: { key, consultation } }: { booking: Boo
   return (
     <FoldedCoupon
       applied={coupon?.code ?? null}
-      discountCents={Math.round((coupon?.discount ?? 0) * 100)}
+      discountCents={toCents(coupon?.discount ?? 0)}
       onApply={async (code) => {
         const { error } = await apply({ orderToken: key.token, order_id: orderId, coupon_code: code })
         return error ? { state: 'refused', words: saidOf(error as Failure) } : { state: 'applied' }

@@ -1,3 +1,4 @@
+import { toCents } from '@prumo/brazil'
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { isPresale } from '#features/academy/program-parts.ts'
 import { type CoursePrice, coursePrice, readProgram } from '#features/academy/program-reads.ts'
@@ -50,7 +51,7 @@ export const loader = async ({ params, context }: LoaderFunctionArgs) => {
             path,
             name: course.title,
             description: course.metaDescription,
-            priceCents: Math.round(program.price * 100),
+            priceCents: toCents(program.price),
             workloadMinutes: isPresale(program) ? null : course.contentMinutes,
           }),
         ]

@@ -1,4 +1,4 @@
-import { formatReais } from '@prumo/brazil'
+import { formatAmount } from '@prumo/brazil'
 import type { WeightSale } from '#features/onboarding/weight-onboarding.api.ts'
 import { callMain } from '#shared/apis/call-main-and-second.ts'
 import { anonymousConnection } from '#shared/apis/connection.ts'
@@ -11,5 +11,5 @@ export const readWeightPrice = async (apiUrl: string): Promise<string | null> =>
   const call = { path: '/api/v1/weight_sale' }
   const outcome = await callMain(anonymousConnection(apiUrl), call, AbortSignal.timeout(PATIENCE_MS))
   const offer = outcome.error ? null : (outcome.data as WeightSale).offer
-  return offer && `${formatReais(Math.round(offer.price * 100))}, pago uma vez, por Pix ou em parcelas no cartão.`
+  return offer && `${formatAmount(offer.price)}, pago uma vez, por Pix ou em parcelas no cartão.`
 }

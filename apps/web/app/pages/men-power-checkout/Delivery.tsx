@@ -1,4 +1,4 @@
-import { formatReais } from '@prumo/brazil'
+import { formatAmount } from '@prumo/brazil'
 import { LoadingRegion, Skeleton } from '@prumo/ui'
 import type { FormEvent } from 'react'
 import { useDispatch } from 'react-redux'
@@ -16,7 +16,7 @@ export type DeliveryProps = StepProps & { failure: unknown; onRetry: () => void 
 const optionOf = ({ deliveryType, price, businessDays }: Quote) => ({
   id: deliveryType,
   name: deliveryType,
-  price: price === 0 ? 'Grátis' : formatReais(Math.round(price * 100)),
+  price: price === 0 ? 'Grátis' : formatAmount(price),
   businessDays,
   detail: madeAndSentWords(businessDays),
 })

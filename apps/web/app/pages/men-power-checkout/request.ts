@@ -1,3 +1,4 @@
+import { toCents } from '@prumo/brazil'
 import type { SpreeAddress } from '#features/account/account.api.ts'
 import type { Profile } from '#features/identity/identity.api.ts'
 import { firstCentsOf, type OfferedPeriod } from '#features/packages/offered-periods.ts'
@@ -31,7 +32,7 @@ export const quoteOf = ({ quotes, deliveryType }: Request): Quote | null =>
 
 export const shipCentsOf = (request: Request): number | null => {
   const quote = quoteOf(request)
-  return quote && Math.round(quote.price * 100)
+  return quote && toCents(quote.price)
 }
 
 /** The amount charged when the pharmacist accepts; without the shipping price while that is unknown. */

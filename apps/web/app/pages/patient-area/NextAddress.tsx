@@ -1,4 +1,4 @@
-import { formatReais } from '@prumo/brazil'
+import { formatAmount } from '@prumo/brazil'
 import { Banner, Button, ChoiceCard, ChoiceGroup, Drawer, LoadingRegion, PriceBlock, Skeleton, Stack } from '@prumo/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -40,7 +40,7 @@ export function NextAddress({ cycle, isOpen, onClose, onKept }: NextAddressProps
           <>
             <PriceBlock
               isLarge
-              price={formatReais(Math.round(delivery.total * 100))}
+              price={formatAmount(delivery.total)}
               term={`no máximo, com a entrega por ${delivery.deliveryType}`}
             />
             <p className="ui-muted">{`${madeAndSentWords(delivery.businessDays)}. ${fromWhenWords(delivery.fromChargeOn)}`}</p>

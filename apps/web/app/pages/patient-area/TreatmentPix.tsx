@@ -1,4 +1,4 @@
-import { formatDateTime, formatReais } from '@prumo/brazil'
+import { formatAmount, formatDateTime } from '@prumo/brazil'
 import { company } from '@prumo/contracts/company'
 import { Button, Row } from '@prumo/ui'
 import { useState } from 'react'
@@ -41,7 +41,7 @@ export function TreatmentPix({ subscription }: { subscription: PackageSubscripti
         />
       )}
       <Row hasActions>
-        {!isOpen && <Button onClick={open}>{`Pagar ${formatReais(Math.round(leftToPay * 100))} com Pix`}</Button>}
+        {!isOpen && <Button onClick={open}>{`Pagar ${formatAmount(leftToPay)} com Pix`}</Button>}
         <Link to={links.payTreatment(id)}>Pagar com cartão</Link>
       </Row>
     </div>

@@ -1,4 +1,4 @@
-import { formatReais } from '@prumo/brazil'
+import { formatReais, toCents } from '@prumo/brazil'
 import { EmptyState, LinkButton } from '@prumo/ui'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
@@ -35,7 +35,7 @@ type PayProps = { patientId: number; subscription: PackageSubscription; onPaid: 
 
 function Pay({ patientId, subscription, onPaid }: PayProps) {
   const navigate = useNavigate()
-  const totalCents = Math.round(subscription.leftToPay * 100)
+  const totalCents = toCents(subscription.leftToPay)
   const [payByCard, byCard] = usePayWithSavedCardMutation()
   const [payByPix, byPix] = usePayWithPixMutation()
   const { data: ways } = useWaysToPayQuery()

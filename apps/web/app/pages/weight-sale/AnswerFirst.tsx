@@ -1,4 +1,4 @@
-import { formatReais } from '@prumo/brazil'
+import { formatAmount } from '@prumo/brazil'
 import { Banner, Button, Card } from '@prumo/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -77,8 +77,8 @@ export function AnswerFirst({ offer, waiting }: AnswerFirstProps) {
         <>
           <Card>
             <p>
-              <strong>{formatReais(Math.round(offer.price * 100))}</strong>, pago uma vez: uma consulta com um médico
-              nosso e {offer.weeks} semanas de acompanhamento.
+              <strong>{formatAmount(offer.price)}</strong>, pago uma vez: uma consulta com um médico nosso e{' '}
+              {offer.weeks} semanas de acompanhamento.
             </p>
             <p className="ui-muted">Remédio, exame e resultado prometido não fazem parte.</p>
           </Card>

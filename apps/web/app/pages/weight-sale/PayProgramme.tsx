@@ -1,4 +1,4 @@
-import { formatReais } from '@prumo/brazil'
+import { formatAmount, toCents } from '@prumo/brazil'
 import { Card } from '@prumo/ui'
 import { useCallback, useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
@@ -49,7 +49,7 @@ export function PayProgramme({ sale }: { sale: Sale }) {
       <Card className="payment__summary">
         <div className="payment__summary-head">
           <strong className="ui-private">Programa de peso</strong>
-          <span className="payment__total ui-money">{formatReais(Math.round(sale.total * 100))}</span>
+          <span className="payment__total ui-money">{formatAmount(sale.total)}</span>
         </div>
         <p>Uma consulta e 12 semanas com um médico que acompanha. Pago uma vez, sem renovação.</p>
         <p className="ui-muted">
@@ -116,7 +116,7 @@ function Coupon({ sale: { orderNumber, orderToken, coupon } }: { sale: Sale }) {
   return (
     <FoldedCoupon
       applied={coupon?.code ?? null}
-      discountCents={Math.round((coupon?.discount ?? 0) * 100)}
+      discountCents={toCents(coupon?.discount ?? 0)}
       onApply={async (couponCode) => {
         const { error } = await apply({ orderNumber, orderToken, couponCode })
         if (error) return { state: 'refused', words: saidOf(error as Failure) }

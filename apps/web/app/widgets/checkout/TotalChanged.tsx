@@ -1,4 +1,4 @@
-import { formatReais } from '@prumo/brazil'
+import { formatAmount } from '@prumo/brazil'
 import { Banner } from '@prumo/ui'
 import { useEffect, useRef } from 'react'
 import { codeOf } from '#shared/failures/failure-codes.ts'
@@ -6,8 +6,6 @@ import type { Failure } from '#shared/http/failure.ts'
 
 /** In reais: what the payer saw when he pressed, and what the order costs now. */
 export type TotalChangedProps = { failure: Failure; seen: number; now: number }
-
-const reaisOf = (reais: number): string => formatReais(Math.round(reais * 100))
 
 /** The order costs something else than he saw: nothing was charged, and he decides again. */
 export function TotalChanged({ failure, seen, now }: TotalChangedProps) {
@@ -21,9 +19,9 @@ export function TotalChanged({ failure, seen, now }: TotalChangedProps) {
   const isRead = seen !== now
   return (
     <div ref={notice}>
-      <Banner tone="warn" title={isRead ? `O valor mudou para ${reaisOf(now)}` : 'O valor mudou'}>
+      <Banner tone="warn" title={isRead ? `O valor mudou para ${formatAmount(now)}` : 'O valor mudou'}>
         {isRead
-          ? `${why}Você viu ${reaisOf(seen)}, e nada foi cobrado. Se estiver de acordo, é só pagar de novo.`
+          ? `${why}Você viu ${formatAmount(seen)}, e nada foi cobrado. Se estiver de acordo, é só pagar de novo.`
           : `${why}Nada foi cobrado. Confira o valor antes de pagar.`}
       </Banner>
     </div>

@@ -1,3 +1,4 @@
+import { toCents } from '@prumo/brazil'
 import type { ProviderAddress } from '#features/payments/card-token.ts'
 import type { WayToPay } from '#features/payments/saved-cards.api.ts'
 
@@ -12,7 +13,7 @@ export const cardWayOf = (ways: readonly WayToPay[]): CardWay | null => {
       cardTokensUrl,
       publicKey,
       maxInstallments: maxInstallments ?? 1,
-      minInstallmentCents: Math.round((minInstallment ?? 0) * 100),
+      minInstallmentCents: toCents(minInstallment ?? 0),
     }
   }
   return null

@@ -1,3 +1,4 @@
+import { toCents } from '@prumo/brazil'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useStoreCreditQuery } from '#features/orders/checkout/store-credit.api.ts'
@@ -17,13 +18,11 @@ export type CreditableOrder = {
   isPriceFixed: boolean
 }
 
-const centsOf = (reais: number): number => Math.round(reais * 100)
-
 /** How much of an order its customer's store credit pays, and what is left. A guest has none, and nothing is asked. */
 export const useCreditOfOrder = (order: CreditableOrder) => {
   const query = useStoreCreditQuery(undefined, { skip: !useSignedInHint() })
   const [search, setSearch] = useSearchParams()
-  const [totalCents, standingCents] = [centsOf(order.total), centsOf(order.storeCredit)]
+  const [totalCents, standingCents] = [toCents(order.total), toCents(order.storeCredit)]
   const availableCents = query.data ?? 0
   // The address follows a moment later; the box must not wait for it.
   const [chosen, setChosen] = useState<boolean | null>(null)

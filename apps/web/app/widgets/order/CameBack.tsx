@@ -1,4 +1,4 @@
-import { formatReais } from '@prumo/brazil'
+import { formatReais, toCents } from '@prumo/brazil'
 import { Button, ConfirmModal, Stack } from '@prumo/ui'
 import { useState } from 'react'
 import {
@@ -25,7 +25,7 @@ export function CameBack({ order, destination, onDecided }: CameBackProps) {
     setIsAsking(false)
     if (!error) onDecided()
   }
-  const cents = Math.round(amount * 100)
+  const cents = toCents(amount)
   return (
     <Stack gap={2}>
       <SaidBanner failure={givingUp.error ?? sending.error} />

@@ -1,4 +1,4 @@
-import { formatCnpj, formatDateTime, formatReais, installmentsOf } from '@prumo/brazil'
+import { formatAmount, formatCnpj, formatDateTime, formatReais, installmentsOf, toCents } from '@prumo/brazil'
 import { company } from '@prumo/contracts/company'
 import { Button, OrderLine, OrderSummary, Row, Wordmark } from '@prumo/ui'
 import type { ReactNode } from 'react'
@@ -64,8 +64,6 @@ function Seller({ seller }: { seller: OrderAbout['seller'] }) {
   )
 }
 
-const reais = (amount: number) => formatReais(Math.round(amount * 100))
-
 function Lines({ order }: { order: OrderAbout }) {
   const discount = order.discountTotal
   return (
@@ -76,14 +74,14 @@ function Lines({ order }: { order: OrderAbout }) {
             key={label}
             label={label}
             detail={quantity === 1 ? undefined : `${quantity} unidades`}
-            amount={reais(amount)}
+            amount={formatAmount(amount)}
           />
         ))}
         {order.isDelivered && (
-          <OrderLine label="Entrega" amount={order.shipTotal === 0 ? 'Grátis' : reais(order.shipTotal)} />
+          <OrderLine label="Entrega" amount={order.shipTotal === 0 ? 'Grátis' : formatAmount(order.shipTotal)} />
         )}
-        {discount > 0 && <OrderLine tone="discount" label="Descontos" amount={`− ${reais(discount)}`} />}
-        <OrderLine tone="total" label="Total" amount={reais(order.total)} />
+        {discount > 0 && <OrderLine tone="discount" label="Descontos" amount={`− ${formatAmount(discount)}`} />}
+        <OrderLine tone="total" label="Total" amount={formatAmount(order.total)} />
       </OrderSummary>
     </section>
   )
@@ -132,11 +130,11 @@ type Payment = OrderAbout['payments'][number]
 
 /** "R$ 120,00 no cartão final 6351, 2x de R$ 60,00 sem juros, em 21/11/2026, 09:01". */
 const paymentWords = ({ method, amount, paidAt, installments, cardLastDigits }: Payment): string => {
-  const parts = installmentsOf({ totalCents: Math.round(amount * 100), count: installments })
+  const parts = installmentsOf({ totalCents: toCents(amount), count: installments })
   const ways: Record<Payment['method'], string> = {
     pix: 'por Pix',
     card: `no cartão${cardLastDigits ? ` final ${cardLastDigits}` : ''}${installments > 1 ? `, ${installmentWords(parts)}` : ', à vista'}`,
     store_credit: 'com crédito na Prumo',
   }
-  return `${reais(amount)} ${ways[method]}, em ${formatDateTime(paidAt)}.`
+  return `${formatAmount(amount)} ${ways[method]}, em ${formatDateTime(paidAt)}.`
 }

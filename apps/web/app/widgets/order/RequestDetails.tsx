@@ -1,4 +1,4 @@
-import { formatReais } from '@prumo/brazil'
+import { formatAmount, toCents } from '@prumo/brazil'
 import { Card, ItemLine, ItemList, Picture, StatusBadge } from '@prumo/ui'
 import { Link } from 'react-router'
 import { isOpenRequest, type RequestState, requestTimeline, requestWords } from '#features/orders/medicine-states.ts'
@@ -46,11 +46,9 @@ export function RequestDetails({ about, request, onChanged }: RequestDetailsProp
   )
 }
 
-const cents = (reais: number): number => Math.round(reais * 100)
-
 function Asked({ about: { lines, shipTotal, discountTotal, total } }: { about: OrderAbout }) {
-  const itemCents = lines.reduce((sum, { amount }) => sum + cents(amount), 0)
-  const discounts = discountTotal > 0 ? [{ name: 'Descontos', cents: -cents(discountTotal) }] : []
+  const itemCents = lines.reduce((sum, { amount }) => sum + toCents(amount), 0)
+  const discounts = discountTotal > 0 ? [{ name: 'Descontos', cents: -toCents(discountTotal) }] : []
   return (
     <Card className="order-parts">
       <h2>Tratamento</h2>
@@ -60,13 +58,13 @@ function Asked({ about: { lines, shipTotal, discountTotal, total } }: { about: O
             key={label}
             name={label}
             detail={quantity === 1 ? '1 unidade' : `${quantity} unidades`}
-            amount={formatReais(cents(amount))}
+            amount={formatAmount(amount)}
             picture={pictureSrc && <Picture src={pictureSrc} alt="" />}
           />
         ))}
       </ItemList>
       <Totals
-        sums={{ itemCents, isDelivered: true, shipCents: cents(shipTotal), discounts, totalCents: cents(total) }}
+        sums={{ itemCents, isDelivered: true, shipCents: toCents(shipTotal), discounts, totalCents: toCents(total) }}
       />
     </Card>
   )

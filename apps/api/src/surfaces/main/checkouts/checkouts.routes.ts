@@ -1,3 +1,4 @@
+import { toCents } from '@prumo/brazil'
 import { payOrder as contract } from '@prumo/contracts/main'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { refusalOf } from '#domains/shop/orders'
@@ -46,7 +47,7 @@ export const checkoutRoutes: FastifyPluginAsyncZod = async (app) => {
       const payment = chosen
         ? await paymentChoiceFrom(request.ctx, chosen)
         : { paymentMethodId: null, installments: 1, isByCredit: true }
-      const expectedTotalCents = total === undefined ? null : Math.round(total * 100)
+      const expectedTotalCents = total === undefined ? null : toCents(total)
       const paying = { orderId: order.id, payment, expectedTotalCents, birthDate: chosen?.birth_date }
       return paymentOnTheWire(await payers[order.kind](request.ctx, paying))
     },

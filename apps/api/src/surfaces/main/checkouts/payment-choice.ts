@@ -1,3 +1,4 @@
+import { toCents } from '@prumo/brazil'
 import type { payOrder } from '@prumo/contracts/main'
 import type { z } from 'zod'
 import { type CardInput, listPaymentMethods } from '#domains/money/payments'
@@ -19,7 +20,7 @@ export const paymentChoiceFrom = async (ctx: Context, input: Input): Promise<Pay
     paymentMethodId: named ?? meant?.id ?? null,
     installments,
     ...(card ? { card } : {}),
-    ...(input.store_credit === undefined ? {} : { creditCents: Math.round(input.store_credit * 100) }),
+    ...(input.store_credit === undefined ? {} : { creditCents: toCents(input.store_credit) }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { toCents } from '@prumo/brazil'
 import * as contract from '@prumo/contracts/main'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -59,7 +60,7 @@ export const subscriptionRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       await subscriptions.agreeToCycles(request.ctx, {
         ...whose(request),
-        totalCents: cents(request.body.total),
+        totalCents: toCents(request.body.total),
       })
       return answer(request)
     },
@@ -114,7 +115,12 @@ export const parcelContentsRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { period, left_out: leftOut, total } = request.body
-      await subscriptions.changeContents(request.ctx, { ...whose(request), period, leftOut, totalCents: cents(total) })
+      await subscriptions.changeContents(request.ctx, {
+        ...whose(request),
+        period,
+        leftOut,
+        totalCents: toCents(total),
+      })
       return answer(request)
     },
   )
@@ -186,7 +192,7 @@ export const nextParcelRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { address_id: addressId, total } = request.body
-      await subscriptions.changeAddress(request.ctx, { ...whose(request), addressId, totalCents: cents(total) })
+      await subscriptions.changeAddress(request.ctx, { ...whose(request), addressId, totalCents: toCents(total) })
       return answer(request)
     },
   )
@@ -205,7 +211,7 @@ export const nextParcelRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const total = request.body?.total
-      const seen = total === undefined ? {} : { totalCents: cents(total) }
+      const seen = total === undefined ? {} : { totalCents: toCents(total) }
       await subscriptions.bringForward(request.ctx, { ...whose(request), ...seen })
       return answer(request)
     },
@@ -251,8 +257,6 @@ export const parcelPaymentRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 }
-
-const cents = (reais: number) => Math.round(reais * 100)
 
 const whose = (request: FastifyRequest) => ({
   patientId: signedIn(request).userId,

@@ -1,3 +1,4 @@
+import { toCents } from '@prumo/brazil'
 import * as contract from '@prumo/contracts/second'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -119,7 +120,7 @@ const paymentRoute: FastifyPluginAsyncZod<{ place: Place }> = async (app, { plac
     async (request) => {
       const { id: orderId } = await namedOrder(request, namedIn(request, place))
       const { total } = request.body
-      const expectedTotalCents = total === undefined ? null : Math.round(total * 100)
+      const expectedTotalCents = total === undefined ? null : toCents(total)
       const payment = await paymentFrom(request.ctx, request.body)
       return paymentOnTheWire(await payOrder(request.ctx, { orderId, payment, expectedTotalCents }))
     },

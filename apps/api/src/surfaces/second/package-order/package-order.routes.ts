@@ -1,3 +1,4 @@
+import { toCents } from '@prumo/brazil'
 import { createPackageOrder, validatePackageCoupon } from '@prumo/contracts/second'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -88,7 +89,7 @@ const inputFrom = ({ subscriptionPeriod, spreeAddressId, creditCardId, ...body }
   couponCode: body.couponCode,
   paysBy: body.paymentMethod,
   usesCredit: body.useStoreCredit,
-  seenTotalCents: body.total === undefined ? undefined : Math.round(body.total * 100),
+  seenTotalCents: body.total === undefined ? undefined : toCents(body.total),
 })
 
 const asPayment = (order: Order) => paymentOnTheWire({ order, payment: order.payments.at(-1) ?? null, pix: null })

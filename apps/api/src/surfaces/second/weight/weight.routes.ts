@@ -1,3 +1,4 @@
+import { toCents } from '@prumo/brazil'
 import * as contract from '@prumo/contracts/second'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -115,7 +116,7 @@ const pay = async (request: FastifyRequest, body: Body) => {
 /** For the total that the buyer has seen, with the coupon that he names, or not at all; a paid order is not changed. */
 const payFor = async (request: FastifyRequest, found: Order, body: Body) => {
   const { id: orderId } = await withNamedCoupon(request, found, body)
-  const expectedTotalCents = body.total === undefined ? null : Math.round(body.total * 100)
+  const expectedTotalCents = body.total === undefined ? null : toCents(body.total)
   const payment = await choiceFrom(request, body)
   return paymentOnTheWire(await payWeightSale(request.ctx, { orderId, payment, expectedTotalCents }))
 }
@@ -146,7 +147,7 @@ const choiceFrom = async (request: FastifyRequest, body: Body): Promise<PaymentC
   return {
     ...(await paymentFrom(request.ctx, given)),
     ...(card ? { card } : {}),
-    ...(credit === undefined ? {} : { creditCents: Math.round(credit * 100) }),
+    ...(credit === undefined ? {} : { creditCents: toCents(credit) }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { toCents } from '@prumo/brazil'
 import { Failure } from '#platform/failure'
 import { type Bag, givenTextOf } from '../parameters.ts'
 
@@ -8,5 +9,5 @@ export const centsOf = (bag: Bag, name: string): number | null => {
   if (decimal === undefined || !/^-?\d{1,9}(\.\d{1,2})?$/.test(decimal)) {
     throw new Failure('invalid_parameter', { parameter: name })
   }
-  return Math.round(Number(decimal) * 100)
+  return toCents(Number(decimal))
 }

@@ -1,3 +1,4 @@
+import { toCents } from '@prumo/brazil'
 import { filterParamOf, type ProductSearch, type ProductSort, productSortKeys } from '#domains/shop/catalogue'
 import { filterIdsOf, pageInputOf, sortOf } from '../json-api/index.ts'
 import { type Bag, booleanOf, isObject, listOf, nestedOf, textOf } from '../parameters.ts'
@@ -44,7 +45,7 @@ const priceRangeOf = (text: string | null): ProductSearch['priceCents'] => {
 }
 
 const centsIn = (text: string): number => {
-  const cents = Math.round((Number.parseFloat(text) || 0) * 100)
+  const cents = toCents(Number.parseFloat(text) || 0)
   return Math.max(-1, Math.min(cents, highestCents))
 }
 

@@ -1,4 +1,4 @@
-import { formatReais } from '@prumo/brazil'
+import { formatAmount } from '@prumo/brazil'
 import { Button } from '@prumo/ui'
 import { useState } from 'react'
 import { FailureBanner } from '../FailureBanner.tsx'
@@ -38,8 +38,6 @@ export function AddGoods({ goods: { variantId, label, ...prices } }: { goods: Go
   )
 }
 
-const words = (reais: number) => formatReais(Math.round(reais * 100))
-
 /** "de R$ 59,00 por R$ 53,00" for a screen reader; in reais. */
 export function GoodsPrice({ price, regularPrice }: Pick<Goods, 'price' | 'regularPrice'>) {
   return (
@@ -47,11 +45,11 @@ export function GoodsPrice({ price, regularPrice }: Pick<Goods, 'price' | 'regul
       {regularPrice !== null && (
         <>
           <span className="ui-hidden">de </span>
-          <s className="ui-muted">{words(regularPrice)}</s>
+          <s className="ui-muted">{formatAmount(regularPrice)}</s>
           <span className="ui-hidden"> por</span>{' '}
         </>
       )}
-      <span className="ui-money">{words(price)}</span>
+      <span className="ui-money">{formatAmount(price)}</span>
     </span>
   )
 }

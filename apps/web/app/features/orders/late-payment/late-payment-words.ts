@@ -1,8 +1,8 @@
-import { formatDateTime, formatReais } from '@prumo/brazil'
+import { formatAmount, formatDateTime } from '@prumo/brazil'
 import type { LatePayment } from './late-payment.api.ts'
 
 /** Reais on the wire have two decimals; rounding removes floating-point errors. */
-export const amountOf = ({ amount }: LatePayment): string => formatReais(Math.round(amount * 100))
+export const amountOf = ({ amount }: LatePayment): string => formatAmount(amount)
 
 export const arrivedWords = (late: LatePayment): string =>
   `Recebemos ${amountOf(late)} ${late.method === 'pix' ? 'por Pix' : 'no cartão'}, mas o pedido já estava cancelado e não foi mais possível retomá-lo. O valor está guardado, e você escolhe o que fazer com ele.`

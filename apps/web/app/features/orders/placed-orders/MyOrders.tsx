@@ -1,4 +1,4 @@
-import { formatDate, formatReais } from '@prumo/brazil'
+import { formatAmount, formatDate } from '@prumo/brazil'
 import { Card, EmptyState, LinkButton, LoadingRegion, Picture, Skeleton, Stack, StatusBadge } from '@prumo/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -53,7 +53,7 @@ function OrderCard({ order }: { order: OrderInBrief }) {
       <p className="ui-muted">
         {[title && `Pedido ${number}`, placedAt && formatDate(placedAt)].filter(Boolean).join(' · ')}
         {' · '}
-        <span className="ui-money">{formatReais(Math.round(total * 100))}</span>
+        <span className="ui-money">{formatAmount(total)}</span>
       </p>
       <p>
         <Link to={links.myOrder(number)} aria-label={`Ver o pedido ${number}`}>

@@ -1,4 +1,4 @@
-import { formatDate, formatReais } from '@prumo/brazil'
+import { formatAmount, formatDate } from '@prumo/brazil'
 import type { OrderAbout } from './order-about.api.ts'
 
 type Refund = OrderAbout['refunds'][number]
@@ -17,9 +17,9 @@ export function RefundLines({ refunds }: { refunds: readonly Refund[] }) {
 export const refundWords = ({ amount, method, doneAt }: Refund): string => {
   if (method === 'store_credit') {
     const when = doneAt === null ? '' : ` em ${formatDate(doneAt)}`
-    return `${formatReais(Math.round(amount * 100))} ficaram como crédito na sua conta${when}. O crédito não vence.`
+    return `${formatAmount(amount)} ficaram como crédito na sua conta${when}. O crédito não vence.`
   }
-  const what = `Devolução de ${formatReais(Math.round(amount * 100))} ${method === 'pix' ? 'por Pix' : 'no cartão'}`
+  const what = `Devolução de ${formatAmount(amount)} ${method === 'pix' ? 'por Pix' : 'no cartão'}`
   if (doneAt === null) return `${what}, em andamento.`
   return `${what}, feita em ${formatDate(doneAt)}.${method === 'pix' ? '' : ' Aparece nesta fatura ou na próxima.'}`
 }

@@ -1,4 +1,4 @@
-import { formatDate, formatReais } from '@prumo/brazil'
+import { formatAmount, formatDate } from '@prumo/brazil'
 import type { StatusTone } from '@prumo/ui'
 import type { BuyerReason, Offer, SentBack } from './returns.api.ts'
 
@@ -58,7 +58,7 @@ export const nextWords = (sent: SentBack): string => {
 }
 
 const moneyWords = ({ refunded, paidBefore }: SentBack): string => {
-  if (refunded !== null) return `Devolvemos ${formatReais(Math.round(refunded * 100))}.`
+  if (refunded !== null) return `Devolvemos ${formatAmount(refunded)}.`
   return paidBefore === 'nothing' ? 'Recebemos de volta.' : 'Recebemos de volta. O valor já tinha voltado para você.'
 }
 

@@ -1,3 +1,4 @@
+import { toCents } from '@prumo/brazil'
 import type { Offer } from './returns.api.ts'
 
 /** Units that are chosen of each line. */
@@ -16,7 +17,7 @@ export const moneyBack = ({ lines, freight }: Offer, chosen: Chosen): { goodsCen
   const goods = lines.map((line) => line.amounts[chosenOf(chosen, line) - 1] ?? 0)
   const isWhole = lines.every((line) => chosenOf(chosen, line) >= line.amounts.length)
   return {
-    goodsCents: goods.reduce((sum, amount) => sum + Math.round(amount * 100), 0),
-    freightCents: isWhole ? Math.round(freight * 100) : 0,
+    goodsCents: goods.reduce((sum, amount) => sum + toCents(amount), 0),
+    freightCents: isWhole ? toCents(freight) : 0,
   }
 }

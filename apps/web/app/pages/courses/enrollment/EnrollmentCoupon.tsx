@@ -1,3 +1,4 @@
+import { toCents } from '@prumo/brazil'
 import { useDispatch } from 'react-redux'
 import {
   type Enrollment,
@@ -19,7 +20,7 @@ export function EnrollmentCoupon({ enrollment: { orderToken, coupon } }: { enrol
   return (
     <FoldedCoupon
       applied={coupon?.code ?? null}
-      discountCents={Math.round((coupon?.discount ?? 0) * 100)}
+      discountCents={toCents(coupon?.discount ?? 0)}
       onApply={async (couponCode) => {
         const { error } = await apply({ orderToken, couponCode })
         if (error) return { state: 'refused', words: wordsOf(error as Failure) }

@@ -1,4 +1,4 @@
-import { formatReais } from '@prumo/brazil'
+import { formatAmount } from '@prumo/brazil'
 import { Banner, Card } from '@prumo/ui'
 import { useLayoutEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
@@ -53,7 +53,7 @@ export function EnrollmentPayment({ course, enrollment }: { course: CourseFacts;
       <Card className="payment__summary">
         <div className="payment__summary-head">
           <strong className="ui-private">{course.title}</strong>
-          <span className="payment__total ui-money">{formatReais(Math.round(enrollment.totalPrice * 100))}</span>
+          <span className="payment__total ui-money">{formatAmount(enrollment.totalPrice)}</span>
         </div>
         <p>{course.isPresale ? 'Em pré-venda. Pago uma vez, sem renovação.' : 'Pago uma vez, sem renovação.'}</p>
         <p className="ui-muted">

@@ -1,11 +1,11 @@
-import { formatReais } from '@prumo/brazil'
+import { formatReais, toCents } from '@prumo/brazil'
 import { Button, ChoiceCard, ChoiceGroup, Picture, PriceBlock, QuantityStepper, Stack } from '@prumo/ui'
 import { useDispatch } from 'react-redux'
 import { singleItemChosen } from '#features/orders/cart/cart.slice.ts'
 import { namedParts, presentationsOf } from '#features/packages/presentations.ts'
 import type { Choices } from './views.ts'
 
-const centsOf = (reais: number | null): number => Math.round((reais ?? 0) * 100)
+const centsOf = (reais: number | null): number => toCents(reais ?? 0)
 
 /** A supplement or a product of the shop: which of its presentations, and how many. */
 export function GoodsChoices({ view, onView, item, items }: Choices) {

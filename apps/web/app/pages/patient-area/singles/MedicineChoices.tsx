@@ -1,4 +1,4 @@
-import { formatDate, formatReais } from '@prumo/brazil'
+import { formatAmount, formatDate, formatReais } from '@prumo/brazil'
 import { Button, ChoiceCard, ChoiceGroup, PriceBlock, Stack } from '@prumo/ui'
 import { useDispatch } from 'react-redux'
 import { medicineId, singleItemChosen } from '#features/orders/cart/cart.slice.ts'
@@ -30,7 +30,7 @@ export function MedicineChoices({ view, onView, item, items, of }: MedicineProps
               checked={one.id === item.id}
               onChange={() => onView({ ...view, id: one.id })}
               title={namedParts(one).presentation || one.label}
-              aside={<span className="ui-money">{formatReais(Math.round((one.price ?? 0) * 100))}</span>}
+              aside={<span className="ui-money">{formatAmount(one.price ?? 0)}</span>}
               detail="por 1 mês de tratamento"
             />
           ))}

@@ -1,3 +1,4 @@
+import { toCents } from '@prumo/brazil'
 import {
   type GoodsInCart,
   isMedicine,
@@ -65,7 +66,7 @@ export const settledCart = (
 const unsettled = { period: null, isPeriodOther: false, leftOut: [] }
 
 const goodsLine = (item: GoodsInCart, sold: SoldOnce): GoodsLine => {
-  const cents = Math.round((sold.price ?? 0) * 100)
+  const cents = toCents(sold.price ?? 0)
   return { item, sold, cents, formerCents: changed(item.seenCents, cents) }
 }
 

@@ -1,4 +1,4 @@
-import { formatDate, formatReais } from '@prumo/brazil'
+import { formatAmount, formatDate } from '@prumo/brazil'
 import { Button, LinkButton } from '@prumo/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -35,7 +35,7 @@ export function WhatWasBought({ sale }: { sale: Sale }) {
         <div className="weight__stop">
           <p>
             {begunAt === null && returns < total && 'A consulta já foi feita, e a parte dela fica. '}
-            {`Devolvemos ${formatReais(Math.round(returns * 100))} para onde o pagamento saiu. O programa para, e a consulta que ainda não começou é desmarcada. O que você registrou fica no seu prontuário.`}
+            {`Devolvemos ${formatAmount(returns)} para onde o pagamento saiu. O programa para, e a consulta que ainda não começou é desmarcada. O que você registrou fica no seu prontuário.`}
           </p>
           <div className="ui-row">
             <Button size="small" isBusy={isLoading} onClick={() => void giveBack()}>
