@@ -389,6 +389,6 @@ test('all guards run together', async () => {
     'verbs',
     'prose of failures',
     'sentences of comments',
-    ...['clocks', 'names of modules', 'boundaries', 'dead code'],
+    ...['clocks', 'twins', 'names of modules', 'boundaries', 'dead code'],
   ])
 })

@@ -12,6 +12,7 @@ import { relationships } from './relationships.ts'
 import { seals } from './seals.ts'
 import { shape } from './shape.ts'
 import { tables } from './tables.ts'
+import { twins } from './twins.ts'
 import { verbs } from './verbs.ts'
 
 export const guards: Guard[] = [
@@ -25,6 +26,7 @@ export const guards: Guard[] = [
   prose,
   comments,
   clocks,
+  twins,
   aliases,
   boundaries,
   deadCode,

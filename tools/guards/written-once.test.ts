@@ -6,6 +6,7 @@ import { aliases } from './aliases.ts'
 import { clocks } from './clocks.ts'
 import type { Guard } from './guard.ts'
 import { verdictOf } from './run.ts'
+import { twins } from './twins.ts'
 
 let root: string
 beforeEach(() => {
@@ -37,6 +38,18 @@ test.each([
   expect(await heldAgainst(clocks)).toHaveLength(breaches)
 })
 
+test.each([
+  ['cents = Math.round(price * 100)', 1],
+  ['cents = toCents(price)', 0],
+  ['since = now - 30 * 24 * 60 * 60_000', 1],
+  ['since = now - 86_400_000', 1],
+  ['since = now - 30 * dayMs', 0],
+  ['days = (Date.parse(until) - Date.parse(from)) / dayMs', 1],
+])('a sum that exists once is not written anew: %s', async (line, breaches) => {
+  plant({ 'apps/api/src/domains/care/bad.ts': `export const ${line}\n` })
+  expect(await heldAgainst(twins)).toHaveLength(breaches)
+})
+
 test('a module with a name of its own is imported by it, but for those beside it', async () => {
   plant({ [page]: "import { links } from '../../links.ts'\nexport const x = links\n" })
   expect(await heldAgainst(aliases)).toEqual([`${page} imports ../../links.ts: import it as #links`])
@@ -45,7 +58,8 @@ test('a module with a name of its own is imported by it, but for those beside it
   expect(await heldAgainst(aliases)).toEqual([])
 })
 
-test.each([clocks, aliases])('$name fails when it reads nothing', async (guard) => {
-  for (const folder of ['tests', 'apps/web/app']) rmSync(join(root, folder), { recursive: true, force: true })
+test.each([clocks, aliases, twins])('$name fails when it reads nothing', async (guard) => {
+  const folders = guard === aliases ? ['apps/web/app'] : ['tests', 'apps/web']
+  for (const folder of folders) rmSync(join(root, folder), { recursive: true, force: true })
   expect(await heldAgainst(guard)).toEqual(['it read nothing, so it proves nothing'])
 })

@@ -1,7 +1,10 @@
 // São Paulo moved its clocks every year until 2019 (Decreto 9.772/2019), and a decree may move them again: how far they
 // are from UTC, the zone's history says, and nothing else in this house.
 const offsetFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Sao_Paulo', timeZoneName: 'longOffset' })
-const [minuteMs, dayMs] = [60_000, 86_400_000]
+const minuteMs = 60_000
+
+/** 24 hours in milliseconds: for what lasts so many days, not for a calendar day, which `dayAfter` counts. */
+export const dayMs = 86_400_000
 
 /** How far São Paulo's clocks are ahead of UTC at this time. */
 export const minutesAheadOfUtc = (at: Date): number => offsetMs(at.getTime()) / minuteMs

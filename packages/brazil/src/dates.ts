@@ -1,3 +1,5 @@
+import { dayMs } from './clock.ts'
+
 const TIME_ZONE = 'America/Sao_Paulo'
 const DATE_ONLY = /^(\d{4})-(\d{2})-(\d{2})$/
 
@@ -25,6 +27,9 @@ export const formatDayAndMonth = (instant: Date | string): string =>
 
 /** dd/mm/yyyy, hh:mm in São Paulo. */
 export const formatDateTime = (instant: Date | string): string => dateTimeFormat.format(new Date(instant))
+
+/** Whole days from one calendar day (yyyy-mm-dd) to another; negative if the other is earlier. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs
 
 /** The calendar day (yyyy-mm-dd) in São Paulo at `instant`. */
 export const calendarDayOf = (instant: Date): string => isoFormat.format(instant)

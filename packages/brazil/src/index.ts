@@ -1,10 +1,10 @@
 export { addBusinessDays } from './business-days.ts'
 export { type CardBrand, cardBrandOf, cardName, isValidCardNumber } from './card.ts'
-export { atHour, minutesAheadOfUtc, whenClocksShow } from './clock.ts'
+export { atHour, dayMs, minutesAheadOfUtc, whenClocksShow } from './clock.ts'
 export { formatCnpj, isValidCnpj } from './cnpj.ts'
 export { formatCpf, isValidCpf } from './cpf.ts'
 export { crc16 } from './crc16.ts'
-export { ageOn, calendarDayOf, dayAfter, formatDate, formatDateTime, formatDayAndMonth } from './dates.ts'
+export { ageOn, calendarDayOf, dayAfter, daysBetween, formatDate, formatDateTime, formatDayAndMonth } from './dates.ts'
 export { onlyDigits } from './digits.ts'
 export { isEmailTooLong, isValidEmail } from './email.ts'
 export {

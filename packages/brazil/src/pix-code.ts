@@ -1,4 +1,5 @@
 import { crc16 } from './crc16.ts'
+import { toCents } from './money.ts'
 
 /** The content of a Pix BR Code. It has either the receiver's `key` (static) or the charge's `url` (dynamic). */
 export type PixCode = {
@@ -62,7 +63,7 @@ export const parsePixCode = (text: string): PixCode | null => {
     key,
     url,
     description: account.get('02'),
-    amountCents: amount === undefined ? undefined : Math.round(Number(amount) * 100),
+    amountCents: amount === undefined ? undefined : toCents(Number(amount)),
     receiverName,
     receiverCity,
     postalCode: fields.get('61'),

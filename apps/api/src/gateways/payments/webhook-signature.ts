@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { dayMs } from '@prumo/brazil'
 import type { Notification, NotificationReading } from './payments-gateway.ts'
 
 /**
@@ -23,7 +24,7 @@ export const readSignedNotification = (notification: Notification, secret: strin
 
 // Mercado Pago's last try is four days after the first (developers, "After receiving the notification"), possibly with
 // the original signature: five days accept all of them.
-const longestOnTheWayMs = 5 * 24 * 60 * 60 * 1000
+const longestOnTheWayMs = 5 * dayMs
 // Two synchronised clocks differ by seconds. A webhook signed ahead of time would stay valid for longer than five days.
 const mostAheadMs = 5 * 60 * 1000
 

@@ -1,9 +1,10 @@
+import { dayMs } from '@prumo/brazil'
 import { LRUCache } from 'lru-cache'
 import type { PostalCodeLookup, PostalCodesGateway } from './postal-codes-gateway.ts'
 
 const hourMs = 3_600_000
 /** Codes hardly ever move; a new street gets one now and then, so that none is known for a shorter time. */
-const keptMs = { found: 24 * hourMs, absent: hourMs }
+const keptMs = { found: dayMs, absent: hourMs }
 /** Some four megabytes: the codes of a large town. */
 const mostCodes = 20_000
 

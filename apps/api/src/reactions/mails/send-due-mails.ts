@@ -1,3 +1,4 @@
+import { dayMs } from '@prumo/brazil'
 import type { SendOutcome } from '#gateways/mail'
 import { type Context, inTransaction } from '#platform/context'
 import { noteDeadMailbox, noteLiveMailbox } from '#platform/mailboxes/dead-mailboxes'
@@ -22,7 +23,7 @@ import { writeMessage } from './templates.ts'
 
 /** Far more than the mail server's connections, so that many for one slow mailbox leave room for others. */
 const atOnce = 48
-const longestMs = 24 * 3_600_000
+const longestMs = dayMs
 /** A server may answer "never" (5xx) for problems of its own, so a few tries are made. */
 const mostRefusals = 5
 

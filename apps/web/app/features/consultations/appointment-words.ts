@@ -1,3 +1,4 @@
+import { dayMs } from '@prumo/brazil'
 import type { StatusTone } from '@prumo/ui'
 import type { Appointment } from './appointments.api.ts'
 
@@ -55,8 +56,6 @@ export const ownTimeWords = (instant: string, timeZone?: string): string | null 
   const day = new Intl.DateTimeFormat('pt-BR', { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).format(at)
   return time === timeWords(instant) && day === dayWords(instant) ? null : `${time}, ${day}`
 }
-
-const dayMs = 86_400_000
 
 /** "Hoje, sábado, 21 de novembro"; any other day without "Hoje". */
 const nearDayWords = (instant: string, now: Date): string => {

@@ -1,4 +1,4 @@
-import { calendarDayOf } from '@prumo/brazil'
+import { calendarDayOf, daysBetween } from '@prumo/brazil'
 import { type Doctor, listDoctors, listProfessions, type Profession } from '#domains/care/doctors'
 import { isHimself, listAccountStates } from '#domains/people/identity'
 import { type Context, inEffect } from '#platform/context'
@@ -8,8 +8,6 @@ import { type Cover, findCoverForUpdate, insertCover, listStandingCovers, saveEn
 
 /** A longer absence is a handover, patient by patient. */
 const mostDays = 60
-const dayMs = 24 * 60 * 60_000
-
 /**
  * A professional says who of his own profession sees his patients from one day to another, both included; returns the
  * cover's id. Throws
@@ -24,7 +22,7 @@ export const addCover = (
     if (actor.kind !== 'user' || !seesPatients(actor)) throw notAllowed()
     await mustBeColleague(ctx, { colleagueId: coveredBy, field: 'covered_by' })
     const isInOrder = startsOn <= endsOn && endsOn >= calendarDayOf(ctx.now())
-    if (!isInOrder || daysBetween(startsOn, endsOn) > mostDays) throw daysNotCovered(mostDays)
+    if (!isInOrder || daysFrom(startsOn, endsOn) > mostDays) throw daysNotCovered(mostDays)
     return insertCover(ctx, { doctorId: actor.userId, coveredBy, startsOn, endsOn })
   })
 
@@ -73,4 +71,5 @@ export const mustBeColleague = async (
   if (!colleague || !own || !mayBe(own, colleague.profession)) throw noSuchColleague(field)
 }
 
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1
+/** The first and the last day count. */
+const daysFrom = (from: string, to: string): number => daysBetween(from, to) + 1

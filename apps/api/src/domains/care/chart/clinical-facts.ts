@@ -1,3 +1,4 @@
+import { dayMs } from '@prumo/brazil'
 import type { Refuted } from './entry.ts'
 import type { Substance } from './substance-key.ts'
 
@@ -65,7 +66,7 @@ export const saysAnything = ({
   [pressure, weight, height].some((one) => one !== null) || Object.values(parts).some((of) => of.length > 0)
 
 /** The same 183 days as in a survey (care/prescribing-checks): our own choice. */
-const measuredForMs = 183 * 24 * 60 * 60_000
+const measuredForMs = 183 * dayMs
 
 /** What was measured before says nothing of today. */
 export const measuredSince = (now: Date): Date => new Date(now.getTime() - measuredForMs)

@@ -1,4 +1,4 @@
-import { calendarDayOf, dayAfter } from '@prumo/brazil'
+import { calendarDayOf, dayAfter, dayMs } from '@prumo/brazil'
 
 // CFM 2.314/2022 art. 6 § 2: in the care of chronic or long diseases a visit in person with the doctor who treats, at
 // intervals of at most 180 days.
@@ -7,8 +7,6 @@ const mostDays = 180
 const soonDays = 30
 // Whoever has not been seen for a year is not in care here any more (consultations/chart.policy.ts).
 const caredForDays = 365
-const dayMs = 24 * 60 * 60_000
-
 export type SeenInPerson = { on: string; where: string }
 
 /** `last` null: none is on record, and the days are counted from the first visit here. */

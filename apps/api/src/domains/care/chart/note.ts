@@ -1,3 +1,4 @@
+import { daysBetween } from '@prumo/brazil'
 import { type FieldFaults, faultOf, faultsIn } from '#platform/faults'
 import { isCidCode } from './cid.ts'
 
@@ -65,6 +66,6 @@ const twoYears = 2 * 366
 const followUpFault = (day: string | null, today: string) => {
   if (day === null) return null
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) return faultOf('no_such_date')
-  const days = (Date.parse(day) - Date.parse(today)) / 86_400_000
+  const days = daysBetween(today, day)
   return days >= 0 && days <= twoYears ? null : faultOf('no_such_date')
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@prumo/brazil'
 import { type Sense, senseAt } from '#domains/medicines/substances'
 import { codesNamedIn } from './codes-in-words.ts'
 import { abbreviations, conditionWords } from './condition-words.ts'
@@ -126,4 +127,4 @@ const wasLately = (said: string, when?: When): boolean => {
   return days + daysSince <= recentDays && !(more && days >= recentDays - 3)
 }
 
-const daysUntil = (now: Date, day: Date): number => (now.getTime() - day.getTime()) / 86_400_000
+const daysUntil = (now: Date, day: Date): number => (now.getTime() - day.getTime()) / dayMs

@@ -1,3 +1,4 @@
+import { dayMs } from '@prumo/brazil'
 import { withDigits } from './number-words.ts'
 
 /** When a text was said, and when it is read. */
@@ -32,8 +33,6 @@ const latest = (span: Span | null, { saidAt, now }: When): Date => {
   if (!span) return saidAt
   return new Date(Math.min(span.last, span.first <= saidAt.getTime() ? saidAt.getTime() : now.getTime()))
 }
-
-const dayMs = 86_400_000
 
 /** Null for a day that no calendar has. */
 const dayOf = (year: number, month: number, day: number): Span | null => {

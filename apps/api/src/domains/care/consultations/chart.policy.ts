@@ -1,3 +1,4 @@
+import { dayMs } from '@prumo/brazil'
 import type { Grants } from '#domains/care/access-reasons'
 import type { Profession } from '#domains/care/doctors'
 import type { AccessReason } from '#domains/care/record-accesses'
@@ -10,7 +11,7 @@ import type { ConsultationState } from './consultation.ts'
  * Afterwards he keeps his own consultations (Lei 13.787/2018), and what colleagues write later is no longer his (LGPD
  * art. 6 III).
  */
-export const treatsForMs = 365 * 24 * 60 * 60_000
+export const treatsForMs = 365 * dayMs
 
 /** As what this caller opens charts: doctors and psychologists do, nobody else. */
 export const professionOf = (actor: Actor): Profession | null => {

@@ -1,3 +1,4 @@
+import { dayMs } from '@prumo/brazil'
 import type { Appointment, Channel } from '#domains/care/doctors'
 import type { Pathology } from '#domains/shop/catalogue'
 
@@ -80,7 +81,7 @@ export const mayStillChange = ({ state, appointment }: Consultation, now: Date):
   state === 'waiting_for_time' ||
   (state === 'confirmed' && (appointment === null || appointment.startsAt > now))
 
-const patienceMs = 24 * 60 * 60_000
+const patienceMs = dayMs
 
 /** Unpaid consultations booked before this time are given up, and no time is held for them any more. */
 export const abandonedBefore = (now: Date): Date => new Date(now.getTime() - patienceMs)

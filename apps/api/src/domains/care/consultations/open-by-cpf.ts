@@ -1,4 +1,4 @@
-import { isValidCpf } from '@prumo/brazil'
+import { dayMs, isValidCpf } from '@prumo/brazil'
 import { checkedReason, findOwnEmergencyEnd } from '#domains/care/access-reasons'
 import { listIdsClaimingCpf } from '#domains/people/customers'
 import { findUser } from '#domains/people/identity'
@@ -11,9 +11,9 @@ import { consultationNotFound } from './consultations.errors.ts'
 import { findChartPass } from './get-chart-pass.ts'
 import { openInEmergency } from './hand-over.ts'
 
-const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
+const [minute, hour] = [60_000, 3_600_000]
 // A professional who mistypes needs two tries; whose CPF has an account here is nobody's business without an emergency.
-const pace: Pace = { name: 'emergency by CPF', free: 5, firstWaitMs: minute, mostWaitMs: hour, forgetMs: day }
+const pace: Pace = { name: 'emergency by CPF', free: 5, firstWaitMs: minute, mostWaitMs: hour, forgetMs: dayMs }
 
 export type OpenedInEmergency = { patientId: number; endsAt: Date }
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@prumo/brazil'
 import { isHimself } from '#domains/people/identity'
 import type { Actor, Role } from '#platform/context'
 import type { ConsultationState } from './consultation.ts'
@@ -48,7 +49,7 @@ export const mayStillAct = (
   now: Date,
 ): boolean =>
   state === 'under_way' ||
-  (state === 'closed' && closedAt !== null && now.getTime() - closedAt.getTime() <= daysAfterClosure * 24 * 60 * 60_000)
+  (state === 'closed' && closedAt !== null && now.getTime() - closedAt.getTime() <= daysAfterClosure * dayMs)
 
 /** Nobody is his own patient. */
 export const isOwnDoctor = ({ patientId }: { patientId: number | null }, doctorId: number): boolean =>

@@ -1,4 +1,4 @@
-import { calendarDayOf } from '@prumo/brazil'
+import { calendarDayOf, dayMs } from '@prumo/brazil'
 import { listProfessionals, type Professional } from '#domains/people/professionals'
 import { listVariants, type Pathology, type Variant } from '#domains/shop/catalogue'
 import type { Context } from '#platform/context'
@@ -127,7 +127,7 @@ export const nearestFreeTimes = async (
   ctx: Context,
   input: { doctorIds: number[]; near: Date; limit: number },
 ): Promise<Slot[]> => {
-  const start = new Date(Math.max(ctx.now().getTime(), input.near.getTime() - 2 * 86_400_000))
+  const start = new Date(Math.max(ctx.now().getTime(), input.near.getTime() - 2 * dayMs))
   const slots = await listFreeTimes(ctx, { ...input, limit: mostSlots, from: calendarDayOf(start), days: searchDays })
   const distance = ({ startsAt }: Slot) => Math.abs(startsAt.getTime() - input.near.getTime())
   return slots

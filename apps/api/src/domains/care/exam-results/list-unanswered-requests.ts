@@ -1,3 +1,4 @@
+import { dayMs } from '@prumo/brazil'
 import { type DocumentInBrief, listStandingDocuments } from '#domains/care/signed-documents'
 import type { Context } from '#platform/context'
 import { isOfHim } from './exam-result.policy.ts'
@@ -5,7 +6,7 @@ import { resultNotFound } from './exam-results.errors.ts'
 import { listAnsweredOf } from './exam-results.repository.ts'
 
 // Our choice, for the medical director's review: the reason for an older request may be over, so it asks no more.
-const waitsForMs = 180 * 24 * 60 * 60_000
+const waitsForMs = 180 * dayMs
 
 /**
  * A patient's own requests for exams that stand and have no result, newest first, without their content. Throws

@@ -1,4 +1,4 @@
-import { ageOn, calendarDayOf } from '@prumo/brazil'
+import { ageOn, calendarDayOf, dayMs } from '@prumo/brazil'
 import { type Creatinine, mgPerDl } from './creatinine.ts'
 import { openPositives } from './positive-tests.ts'
 import { type GivenAnswers, hasRecentExposure, hasRecentSymptoms, isTaking, lastExposedAt } from './prep-answers.ts'
@@ -60,7 +60,7 @@ export const criteriaOf = (known: Known): Criterion[] => {
   const { standing, now, isOnPrep } = known
   const [answers] = standing
   const clearance = clearanceFrom(known)
-  const isFresh = answers !== undefined && now.getTime() - answers.answeredAt.getTime() < answersDays * 24 * 60 * 60_000
+  const isFresh = answers !== undefined && now.getTime() - answers.answeredAt.getTime() < answersDays * dayMs
   const is = (met: boolean): Criterion['state'] => (met ? 'met' : 'no')
   const takings = isOnPrep ? standing.flatMap(({ takes }) => takes ?? []) : []
   const goesOn = isOnPrep && isTaking(standing)

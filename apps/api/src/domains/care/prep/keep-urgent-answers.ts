@@ -1,3 +1,4 @@
+import { dayMs } from '@prumo/brazil'
 import { mustHaveConsented } from '#domains/care/programme-consents'
 import { holdAccountOpen } from '#domains/people/identity'
 import { besideEffect, type Context, inTransaction } from '#platform/context'
@@ -9,7 +10,7 @@ import { findRegisterForUpdate, insertAnswers, saveRegister } from './prep.repos
 import { type GivenAnswers, type PrepAnswers, urgencyOf } from './prep-answers.ts'
 import { isOnPrep } from './register.ts'
 
-const sameCaseMs = 24 * 60 * 60_000
+const sameCaseMs = dayMs
 
 type Refused = {
   patientId: number

@@ -1,3 +1,4 @@
+import { dayMs } from '@prumo/brazil'
 import { type Selectable, sql } from 'kysely'
 import { among } from '#platform/among'
 import type { Context } from '#platform/context'
@@ -132,7 +133,7 @@ const answersFrom = (
 const mostStanding = 20
 
 // Longer than a test of HIV counts: none of a day before an exposure clears him.
-const heldMs = 8 * 24 * 60 * 60_000
+const heldMs = 8 * dayMs
 
 /**
  * The answers that stand, the newest first: what a patient said last, and what he told before, until his doctor has

@@ -1,3 +1,4 @@
+import { dayMs } from '@prumo/brazil'
 import { type FieldFaults, faultOf, faultsIn } from '#platform/faults'
 
 /**
@@ -49,7 +50,7 @@ export type StandingAnswers = GivenAnswers & { id: number }
 const weightRange = { least: 30, most: 350 }
 
 // As in the weight programme (care/weight/bounds.ts): clothes and another scale, and what nobody keeps up each week.
-const [looseKg, kgAWeek, weekMs] = [3, 2, 7 * 24 * 60 * 60_000]
+const [looseKg, kgAWeek, weekMs] = [3, 2, 7 * dayMs]
 
 /**
  * Whether it is asked again: no body changes so much in this time, and pounds do. The clearance that his doctor decides
@@ -68,7 +69,7 @@ const protectingDays = 7
 
 /** Cleared less than seven days ago, or never: nobody has taken it for seven days. */
 export const isWithinFirstDays = (clearedSince: Date | null, now: Date): boolean =>
-  clearedSince === null || now.getTime() - clearedSince.getTime() < protectingDays * 24 * 60 * 60_000
+  clearedSince === null || now.getTime() - clearedSince.getTime() < protectingDays * dayMs
 
 /**
  * A patient on PrEP says how he takes it; only a patient who takes it as prescribed leaves an exposure out.
@@ -92,7 +93,7 @@ const takesFault = (takes: Taking | null, isStarting: boolean) => {
 
 // Fiocruz/MS, curso PrEP, módulo 2, aula 3: PEP within 72 hours of the exposure; symptoms of the last four weeks.
 const exposureMs = 72 * 60 * 60_000
-const symptomsMs = 28 * 24 * 60 * 60_000
+const symptomsMs = 28 * dayMs
 
 const isYounger = ({ answeredAt }: GivenAnswers, now: Date, ms: number) => now.getTime() - answeredAt.getTime() < ms
 

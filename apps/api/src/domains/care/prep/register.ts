@@ -1,3 +1,4 @@
+import { dayMs } from '@prumo/brazil'
 import { type Criterion, isEligible, isToWeigh } from './eligibility.ts'
 import { type GivenAnswers, urgencyNow, urgencyOf } from './prep-answers.ts'
 import { missingToStart, type Requirement } from './requirements.ts'
@@ -68,8 +69,6 @@ export const isCalled = (
   { urgentAt }: Pick<Register, 'urgentAt'>,
   decision: Pick<Decision, 'decidedAt'> | null,
 ): boolean => urgentAt !== null && (decision === null || urgentAt > decision.decidedAt)
-
-const dayMs = 24 * 60 * 60_000
 
 /** When it is looked at again whether the doctor must be called: daily while a clearance of creatinine counts. */
 export const lookAgainAt = (register: Pick<Register, 'state'>, now: Date): Date | null =>

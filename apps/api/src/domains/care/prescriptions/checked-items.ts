@@ -1,4 +1,4 @@
-import { calendarDayOf, dayAfter, formatDate } from '@prumo/brazil'
+import { calendarDayOf, dayAfter, daysBetween, formatDate } from '@prumo/brazil'
 import { type CheckedItem, namedBeside, readPosologyOf, type Standing } from '#domains/care/prescribing-checks'
 import {
   type Composition,
@@ -130,7 +130,7 @@ type Risen = { composition: Composition | null; dose: Dose | null; fromOn: strin
 const risenTo = ({ composition, dose, fromOn, today }: Risen): Standing['rising'] => {
   const rising = risingOf(composition)
   if (!rising) return null
-  const days = (Date.parse(today) - Date.parse(fromOn)) / 86_400_000
+  const days = daysBetween(fromOn, today)
   return { ladder: rising.ladder, mgPerTake: rising.mgPerDose * (dose?.perTake ?? 1), fromOn, days }
 }
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@prumo/brazil'
 import { type Context, inTransaction } from '#platform/context'
 import { paperOriginalMissing } from './paper/paper.errors.ts'
 import { paperAtDesk } from './paper/paper.ts'
@@ -84,5 +85,5 @@ export const markDispensed = (
 /** A patient who gets the next parcel before the last one is taken up takes one after the other. */
 const lastsUntilAfter = ({ lastsUntil }: PrescriptionInBrief, { months }: Parcel, now: Date): Date => {
   const from = Math.max(now.getTime(), lastsUntil?.getTime() ?? 0)
-  return new Date(from + months * daysOfMonth * 24 * 60 * 60_000)
+  return new Date(from + months * daysOfMonth * dayMs)
 }

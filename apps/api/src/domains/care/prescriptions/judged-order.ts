@@ -1,3 +1,4 @@
+import { dayMs } from '@prumo/brazil'
 import { askOutside, type Finding, type ReadStanding } from '#domains/care/prescribing-checks'
 import type { Context } from '#platform/context'
 import { checkedItemsOf, onSheet, standingFrom } from './checked-items.ts'
@@ -55,7 +56,7 @@ const isTaken = (
   const isValid = (state === 'signing' || state === 'issued') && now < expiresAt
   if (isValid) return true
   if (dispensedAt === null) return false
-  return now < (lastsUntil ?? new Date(dispensedAt.getTime() + durationDays * 24 * 60 * 60_000))
+  return now < (lastsUntil ?? new Date(dispensedAt.getTime() + durationDays * dayMs))
 }
 
 /** What outside services say of this order; asked before any transaction. */

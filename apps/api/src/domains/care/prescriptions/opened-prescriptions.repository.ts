@@ -1,3 +1,4 @@
+import { dayMs } from '@prumo/brazil'
 import type { Selectable } from 'kysely'
 import { accessCodeOf } from '#domains/care/signed-documents'
 import { among } from '#platform/among'
@@ -56,8 +57,8 @@ export const listOpenedStanding = async (
   { patientIds }: { patientIds: number[] },
 ): Promise<Prescription[]> => {
   const now = ctx.now()
-  const since = new Date(now.getTime() - longestTreatmentDays * 24 * 60 * 60_000)
-  const reached = new Date(now.getTime() - reachedForDays * 24 * 60 * 60_000)
+  const since = new Date(now.getTime() - longestTreatmentDays * dayMs)
+  const reached = new Date(now.getTime() - reachedForDays * dayMs)
   const rows = await select(ctx)
     .where(among('patient_id', patientIds, 'bigint'))
     .where(({ and, or, eb }) =>

@@ -1,9 +1,10 @@
+import { dayMs } from '@prumo/brazil'
 import type { BesideWeightOf } from '#domains/care/urgent-notes'
 import { isSigned } from './prescription.ts'
 import { listOfPatient } from './prescriptions.repository.ts'
 
 // A sheet says for how many days, and nobody knows when he began: a year is longer than any that is prescribed.
-const sheetMs = 365 * 24 * 60 * 60_000
+const sheetMs = 365 * dayMs
 
 /** A sheet of a GLP-1 medicine of the last year, that was not canceled; whose it is. */
 export const besideWeight: BesideWeightOf = async (ctx, { patientId }) => {

@@ -1,3 +1,4 @@
+import { dayMs } from '@prumo/brazil'
 import { coversAsMuchAgain, type Prescription } from '#domains/care/prescriptions'
 import { stepsOf } from '#domains/medicines/formulary'
 
@@ -55,8 +56,6 @@ export type WhyNot =
   | 'asked'
   | 'renewed'
   | 'declined'
-
-const dayMs = 24 * 60 * 60_000
 
 /**
  * Our choices, which ask for the medical director's review. A patient asks in the last fifteen days of the treatment,

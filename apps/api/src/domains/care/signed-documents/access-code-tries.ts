@@ -1,7 +1,8 @@
+import { dayMs } from '@prumo/brazil'
 /** The wrong access codes for one prescription: from one caller with the last time, and from everybody. */
 export type Tries = { own: number; lastAt: Date | null; all: number }
 
-const [firstWaitMs, longestWaitMs] = [30_000, 24 * 60 * 60_000]
+const [firstWaitMs, longestWaitMs] = [30_000, dayMs]
 const free = 3
 
 /** A hundredth of all six-digit codes. */

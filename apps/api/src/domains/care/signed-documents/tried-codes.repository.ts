@@ -1,3 +1,4 @@
+import { dayMs } from '@prumo/brazil'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 import type { DB } from '#platform/tables.generated'
@@ -14,8 +15,7 @@ export type TriedTables = {
 }
 type Caller = { tables: TriedTables; id: number; caller: Buffer }
 
-const day = 24 * 60 * 60_000
-const daysAgo = (ctx: Context, days: number): Date => new Date(ctx.now().getTime() - days * day)
+const daysAgo = (ctx: Context, days: number): Date => new Date(ctx.now().getTime() - days * dayMs)
 /** A caller's count is reset after a week without a try; the common count lasts a year. */
 const forgotten = (ctx: Context): Date => daysAgo(ctx, 7)
 const lastYear = (ctx: Context): Date => daysAgo(ctx, 365)

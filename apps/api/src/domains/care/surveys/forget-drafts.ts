@@ -1,3 +1,4 @@
+import { dayMs } from '@prumo/brazil'
 import { type Context, inTransaction } from '#platform/context'
 import * as repository from './surveys.repository.ts'
 
@@ -8,7 +9,7 @@ const limit = 200
 export const forgetDrafts = (ctx: Context): Promise<number> =>
   inTransaction(ctx, (ctx) =>
     repository.deleteDrafts(ctx, {
-      untouchedSince: new Date(ctx.now().getTime() - daysKept * 24 * 3_600_000),
+      untouchedSince: new Date(ctx.now().getTime() - daysKept * dayMs),
       limit,
     }),
   )

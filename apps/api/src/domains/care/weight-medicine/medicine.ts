@@ -1,6 +1,5 @@
-import { calendarDayOf, dayAfter } from '@prumo/brazil'
+import { calendarDayOf, dayAfter, daysBetween } from '@prumo/brazil'
 import { type Prescription, posologiesOf } from '#domains/care/prescriptions'
-import { daysBetween } from '#domains/care/weight'
 import { stepsOf } from '#domains/medicines/formulary'
 
 /** A sheet of a weight medicine as its patient is told of it: in which step he is he knows, and nobody else. */

@@ -1,4 +1,4 @@
-import { dayAfter } from '@prumo/brazil'
+import { dayAfter, daysBetween } from '@prumo/brazil'
 import { type Fault, faultOf } from '#platform/faults'
 
 // Adults outside these are a slip of the finger or another unit: 7 or 700 kg, 1.75 for metres, a waist in inches.
@@ -45,5 +45,3 @@ const [looseGrams, gramsAWeek] = [3_000, 2_000]
 /** Whether it is asked again: far from the last weight in this time, as pounds, commas and another's scale are. */
 export const isFarFrom = (last: { on: string; grams: number }, next: { on: string; grams: number }): boolean =>
   Math.abs(next.grams - last.grams) > looseGrams + (gramsAWeek * Math.abs(daysBetween(last.on, next.on))) / 7
-
-export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000

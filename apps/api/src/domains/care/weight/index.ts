@@ -1,6 +1,5 @@
 export { addCheckIn } from './add-check-in.ts'
 export { addPhoto, mustTakePhoto } from './add-photo.ts'
-export { daysBetween } from './bounds.ts'
 export { changeCourse } from './change-course.ts'
 export { decideWeight } from './decide.ts'
 export {

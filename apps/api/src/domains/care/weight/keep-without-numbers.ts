@@ -1,4 +1,4 @@
-import { calendarDayOf } from '@prumo/brazil'
+import { calendarDayOf, dayMs } from '@prumo/brazil'
 import { holdAccountOpen } from '#domains/people/identity'
 import { besideEffect, type Context, inTransaction } from '#platform/context'
 import { measuredFault } from './bounds.ts'
@@ -12,7 +12,7 @@ import { urgencyOfAnswers, type WeightAnswers } from './weight-answers.ts'
 
 // What a check-in takes of words; the urgent ones are judged in all of them.
 const mostLetters = 500
-const sameCaseMs = 24 * 60 * 60_000
+const sameCaseMs = dayMs
 
 /** `isAgreed`: he agreed with what he sends, so that it is kept also where nobody follows him yet. */
 type Refused = { patientId: number; on: string; content: CheckInContent; isAgreed?: boolean }

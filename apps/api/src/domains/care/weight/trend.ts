@@ -1,4 +1,4 @@
-import { daysBetween } from './bounds.ts'
+import { daysBetween } from '@prumo/brazil'
 
 export type Measured = { on: string; grams: number }
 

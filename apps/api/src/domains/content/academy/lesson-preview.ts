@@ -1,3 +1,4 @@
+import { dayMs } from '@prumo/brazil'
 import type { Context } from '#platform/context'
 import { previewFilmMissing, previewOver, programNotFound } from './academy.errors.ts'
 import { findLessonMaterial, type LessonMaterial, listFilmsOf } from './lesson-material.ts'
@@ -8,7 +9,7 @@ import { listPrograms } from './programs.repository.ts'
 /** The first lesson that has a film, as whoever takes the course sees it: its addresses end, and so does the link. */
 export type LessonPreview = LessonMaterial & { program: Program; lesson: Lesson; token: string; endsAt: Date }
 
-const week = 7 * 24 * 60 * 60 * 1000
+const week = 7 * dayMs
 
 /** A link to a programme's first lesson for a week. Nothing is stored. Throws not_found and preview_film_missing. */
 export const openPreview = async (ctx: Context, { slug }: { slug: string }): Promise<LessonPreview> => {

@@ -1,3 +1,4 @@
+import { dayMs } from '@prumo/brazil'
 import { networkRangeOf } from '@prumo/hosting'
 import type { AgeCheck } from '#gateways/age-checks'
 import { type Context, mustNotBeInTransaction } from '#platform/context'
@@ -5,13 +6,13 @@ import { Failure } from '#platform/failure'
 import { type Gate, giveTryBack, type Pace, type Taken, takeTry } from '#platform/tries'
 import { listProfilesByIds } from './profiles.repository.ts'
 
-const [second, minute, hour, day] = [1_000, 60_000, 3_600_000, 86_400_000]
+const [second, minute, hour] = [1_000, 60_000, 3_600_000]
 // A user who mistypes needs three tries; guessing a birth date needs twenty thousand (docs/threat-model.md).
 const paces = {
-  address: { name: 'age check from an address', free: 10, firstWaitMs: minute, mostWaitMs: hour, forgetMs: day },
-  contact: { name: 'age check of a contact', free: 5, firstWaitMs: minute, mostWaitMs: hour, forgetMs: day },
+  address: { name: 'age check from an address', free: 10, firstWaitMs: minute, mostWaitMs: hour, forgetMs: dayMs },
+  contact: { name: 'age check of a contact', free: 5, firstWaitMs: minute, mostWaitMs: hour, forgetMs: dayMs },
   // Strangers' guesses delay the owner of a CPF for no longer than this; signed in and verified, not at all.
-  cpf: { name: 'age check of a CPF', free: 10, firstWaitMs: 10 * second, mostWaitMs: minute, forgetMs: day },
+  cpf: { name: 'age check of a CPF', free: 10, firstWaitMs: 10 * second, mostWaitMs: minute, forgetMs: dayMs },
 } as const satisfies Record<string, Pace>
 
 type Question = {

@@ -1,3 +1,4 @@
+import { dayMs } from '@prumo/brazil'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
@@ -7,7 +8,7 @@ const own = (ctx: Context) => owning(ctx.db, 'people.email_changes', 'people.use
 /** A requested new e-mail; the account keeps the former one until the new one is proven. */
 export type EmailChange = { id: string; userId: number; formerEmail: string; email: string; takenAt: Date | null }
 
-const linkMs = 24 * 3_600_000
+const linkMs = dayMs
 
 /** When the link of a change that is asked for now ends. */
 export const emailChangeEnd = ({ now }: Context): Date => new Date(now().getTime() + linkMs)

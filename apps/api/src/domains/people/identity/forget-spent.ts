@@ -1,3 +1,4 @@
+import { dayMs } from '@prumo/brazil'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
@@ -5,7 +6,6 @@ import { deleteOldAddresses } from './known-addresses.repository.ts'
 import { deleteUnconfirmed } from './second-steps/authenticators.repository.ts'
 import { deleteOldSignIns } from './sessions/sign-ins.repository.ts'
 
-const day = 86_400_000
 const limit = 200
 
 /** How long expired rows are kept, for people who follow an old link or look into a complaint. */
@@ -34,14 +34,14 @@ export const forgetSpent = async (ctx: Context): Promise<number> => {
   const others = (await deleteOldAddresses(ctx, { limit })) + (await deleteUnconfirmed(ctx, { limit }))
   const ended = await deleteEnded(ctx)
   // After the sessions: a sign-in is kept as long as one of its sessions.
-  return others + ended + (await deleteOldSignIns(ctx, { before: new Date(ctx.now().getTime() - 183 * day), limit }))
+  return others + ended + (await deleteOldSignIns(ctx, { before: new Date(ctx.now().getTime() - 183 * dayMs), limit }))
 }
 
 /** In one statement: it is asked for every two seconds, and nearly always finds nothing. */
 const deleteEnded = async (ctx: Context): Promise<number> => {
   const tables = Object.entries(daysKept) as [Spent, number][]
   const deleting = tables.map(([table, days], index) => {
-    const before = new Date(ctx.now().getTime() - days * day)
+    const before = new Date(ctx.now().getTime() - days * dayMs)
     return sql`${sql.ref(`ended_${index}`)} as (delete from ${sql.table(table)} where id in (
       select id from ${sql.table(table)} where ${sql.ref(endOf(table))} <= ${before} limit ${limit}
       for update skip locked) returning 1)`

@@ -1,3 +1,4 @@
+import { dayMs } from '@prumo/brazil'
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
 
@@ -5,7 +6,7 @@ const own = (ctx: Context) => owning(ctx.db, 'people.known_addresses')
 
 const daysKept = 90
 const mostOfOneAccount = 20
-const since = (ctx: Context): Date => new Date(ctx.now().getTime() - daysKept * 86_400_000)
+const since = (ctx: Context): Date => new Date(ctx.now().getTime() - daysKept * dayMs)
 
 type Seen = { userId: number; addressHash: Buffer }
 

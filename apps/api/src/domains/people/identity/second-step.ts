@@ -1,3 +1,4 @@
+import { dayMs } from '@prumo/brazil'
 import { type Context, inTransaction } from '#platform/context'
 import { newToken } from '#platform/ids'
 import { noteSecurityEvent } from '#platform/security-events'
@@ -22,7 +23,7 @@ import * as repository from './second-steps.repository.ts'
 import type { Device as DeviceKinds } from './sessions/device.ts'
 import { tokenHash } from './sessions/session.ts'
 
-const [codeMs, deviceMs, windowMs] = [600_000, 30 * 86_400_000, 900_000]
+const [codeMs, deviceMs, windowMs] = [600_000, 30 * dayMs, 900_000]
 const mostCodes = 5
 
 export type Given = { email: string; password: string; knownDevice?: string | null }

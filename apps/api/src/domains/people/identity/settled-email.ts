@@ -1,7 +1,9 @@
+import { dayMs } from '@prumo/brazil'
+
 type Move = { formerEmail: string; takenAt: Date }
 
 /** So long a thief may hold a mailbox before his is worth as much as its owner's; a mailed link lives as long. */
-const settledMs = 7 * 86_400_000
+const settledMs = 7 * dayMs
 
 /**
  * The address that the account has had for a week on end, or since it was opened: of several the newest. `moves`: when

@@ -1,10 +1,11 @@
+import { dayMs } from '@prumo/brazil'
 import { sql } from 'kysely'
 import { keepConsents, type PendingConsent } from '#domains/people/consents'
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
 import type { AccountInput } from './account.ts'
 
-const linkMs = 3 * 86_400_000
+const linkMs = 3 * dayMs
 const linkEnd = (ctx: Context): Date => new Date(ctx.now().getTime() + linkMs)
 
 const own = (ctx: Context) => owning(ctx.db, 'people.sign_ups', 'people.users', 'people.user_roles')

@@ -1,3 +1,4 @@
+import { dayMs } from '@prumo/brazil'
 import { closeAccount, lockAccount } from '#domains/people/identity'
 import { type Context, inTransaction } from '#platform/context'
 import { workOff } from '#platform/lease'
@@ -87,7 +88,6 @@ const finish = (ctx: Context, { id, held, account, person, kept }: Finish): Prom
     noteSecurityEvent(ctx, 'account_erased', { kind: 'asked for by its owner', userId: person.userId })
   })
 
-const dayMs = 86_400_000
 /** Longer than a mail is tried. */
 const addressKeptDays = 3
 

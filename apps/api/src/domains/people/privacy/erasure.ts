@@ -1,3 +1,4 @@
+import { dayMs } from '@prumo/brazil'
 import type { LawRule } from '#platform/personal-data'
 
 /** One request to erase an account. */
@@ -16,7 +17,6 @@ export type Erasure = {
   kept: LawRule[]
 }
 
-const dayMs = 86_400_000
 /** Time to change one's mind, and to hear of it if somebody else asked. */
 const waitingDays = 7
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs } from '@prumo/brazil'
 import { mustBeOwner } from '#domains/people/identity'
 import { besideEffect, type Context, inEffect } from '#platform/context'
 import type { Person, PersonalData } from '#platform/personal-data'
@@ -15,7 +16,7 @@ const pace: Pace = {
   free: 5,
   firstWaitMs: hourMs / 6,
   mostWaitMs: hourMs,
-  forgetMs: 24 * hourMs,
+  forgetMs: dayMs,
 }
 
 type Asked = {

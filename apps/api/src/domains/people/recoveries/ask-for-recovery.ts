@@ -1,3 +1,4 @@
+import { dayMs } from '@prumo/brazil'
 import { type Given, linkTokenOf, lockAccount, proveLostSecondStep } from '#domains/people/identity'
 import { type Context, inEffect } from '#platform/context'
 import { noteSecurityEvent } from '#platform/security-events'
@@ -12,8 +13,8 @@ const pace: Pace = {
   name: 'recovery asked for',
   free: 3,
   firstWaitMs: 8 * hour,
-  mostWaitMs: 24 * hour,
-  forgetMs: 24 * hour,
+  mostWaitMs: dayMs,
+  forgetMs: dayMs,
 }
 
 /**

@@ -1,3 +1,4 @@
+import { dayMs } from '@prumo/brazil'
 import { listAccountStates } from '#domains/people/identity'
 import { hasRoleNow, mustRunTeam, runsTeamOnlySince } from '#domains/people/team'
 import { type Context, inEffect } from '#platform/context'
@@ -8,7 +9,7 @@ import { findForUpdate, saveLapsed } from './recoveries.repository.ts'
 import { endOf, type Recovery, type RecoveryState } from './recovery.ts'
 
 // One administrator who invites another must not be the two people whom a removal needs.
-const settlingInMs = 7 * 24 * 3_600_000
+const settlingInMs = 7 * dayMs
 
 type Deciding = { recoveryId: number; at: readonly RecoveryState[] }
 type Decide = (ctx: Context, recovery: Recovery, actorId: number) => Promise<void>

@@ -1,3 +1,4 @@
+import { dayMs } from '@prumo/brazil'
 /** Why a request ended without a removal, as the administration says it. */
 export type Refusal = 'identity_not_shown' | 'not_reached' | 'owner_did_not_ask' | 'no_longer_needed'
 
@@ -50,7 +51,7 @@ const openDays = 7
 /** A day, so that an owner who did not ask reads his mail before anything is removed. */
 const waitingHours = 24
 
-export const endOf = (now: Date): Date => new Date(now.getTime() + openDays * 24 * hourMs)
+export const endOf = (now: Date): Date => new Date(now.getTime() + openDays * dayMs)
 export const removalFrom = (now: Date): Date => new Date(now.getTime() + waitingHours * hourMs)
 
 /** Of different kinds: one alone is what somebody who knows him could pass. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@prumo/brazil'
 import { findSignIn, hasWayAddedSince, idFromLinkToken } from '#domains/people/identity'
 import { type Context, inEffect, inTransaction } from '#platform/context'
 import { type KindOf, noteSecurityEvent } from '#platform/security-events'
@@ -32,7 +33,7 @@ export const stopRecoveryByLink = (ctx: Context, { token }: { token: string }): 
 type Passed = { userId: number; signInId: number }
 
 // Whoever took an account over has added a way of his own, and must not end the owner's request with it.
-const ownForMs = 7 * 24 * 3_600_000
+const ownForMs = 7 * dayMs
 
 /**
  * Whoever signs in with a second step has not lost it. Nothing if he asked after that, if no request is open, or if the

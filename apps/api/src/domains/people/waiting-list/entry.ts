@@ -1,3 +1,4 @@
+import { dayMs } from '@prumo/brazil'
 /** A request for one mail when something opens. */
 export type Entry = {
   id: string
@@ -14,7 +15,7 @@ export type Entry = {
   toldAt: Date | null
 }
 
-const [hour, day] = [3_600_000, 24 * 3_600_000]
+const hour = 3_600_000
 /** The maximum number of confirmation mails to a stranger's address. */
 const mostConfirmations = 3
 
@@ -26,6 +27,6 @@ export const mayMailConfirmation = (entry: Entry, now: Date): boolean =>
 
 /** Entries without confirmation are deleted after a week, and those whose mail was requested after two days. */
 export const forgottenBefore = (now: Date): { askedAt: Date; toldAt: Date } => ({
-  askedAt: new Date(now.getTime() - 7 * day),
-  toldAt: new Date(now.getTime() - 2 * day),
+  askedAt: new Date(now.getTime() - 7 * dayMs),
+  toldAt: new Date(now.getTime() - 2 * dayMs),
 })

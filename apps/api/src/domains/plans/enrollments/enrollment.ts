@@ -1,4 +1,4 @@
-import { calendarDayOf } from '@prumo/brazil'
+import { calendarDayOf, daysBetween } from '@prumo/brazil'
 
 export type EnrollmentState = 'waiting_for_payment' | 'open' | 'canceled'
 
@@ -52,9 +52,8 @@ const regretDays = 7
 export const mayBeGivenBack = ({ state, openedAt, isPresale, filmOpenedAt }: Enrollment, now: Date): boolean => {
   if (state !== 'open' || openedAt === null) return false
   const received = isPresale ? filmOpenedAt : openedAt
-  return received === null || daysBetween(received, now) <= regretDays || daysBetween(openedAt, now) <= regretDays
+  return received === null || daysFrom(received, now) <= regretDays || daysFrom(openedAt, now) <= regretDays
 }
 
 /** In days of São Paulo. */
-const daysBetween = (from: Date, until: Date): number =>
-  (Date.parse(calendarDayOf(until)) - Date.parse(calendarDayOf(from))) / 86_400_000
+const daysFrom = (from: Date, until: Date): number => daysBetween(calendarDayOf(from), calendarDayOf(until))

@@ -1,3 +1,4 @@
+import { dayMs } from '@prumo/brazil'
 import { listPaidSince } from '#domains/plans/subscriptions'
 import type { Context } from '#platform/context'
 import { listPackagesWithAny } from './given-supplements.repository.ts'
@@ -12,7 +13,7 @@ const days = 30
  * nothing, and one that fails does not keep the others.
  */
 export const grantMissingSupplements = async (ctx: Context): Promise<void> => {
-  const since = new Date(ctx.now().getTime() - days * 24 * 60 * 60_000)
+  const since = new Date(ctx.now().getTime() - days * dayMs)
   for (let after = 0; ; ) {
     const paid = await listPaidSince(ctx, { since, after, limit: batch })
     const known = await listPackagesWithAny(

@@ -1,4 +1,4 @@
-import { atHour, dayAfter } from '@prumo/brazil'
+import { atHour, dayAfter, daysBetween } from '@prumo/brazil'
 import type { Context } from '#platform/context'
 import type { Lot, Movement } from './lot.ts'
 import { listLotsOf } from './lots.repository.ts'
@@ -11,8 +11,6 @@ export type BookOf = { pharmacyId: number; from: string; until: string }
 
 /** Portaria 344/1998 has the book reported by month. */
 const mostDays = 31
-const dayMs = 86_400_000
-
 /**
  * A pharmacy's movements of controlled substances, oldest first, those after `after`. The caller checks permissions.
  * Throws invalid_fields (until) for a period of more than a month, or that ends before it begins.
@@ -21,7 +19,7 @@ export const listMovementsOfBook = async (
   ctx: Context,
   { pharmacyId, from, until, after, limit }: BookOf & { after?: number | undefined; limit: number },
 ): Promise<ListedMovement[]> => {
-  const days = (Date.parse(until) - Date.parse(from)) / dayMs + 1
+  const days = daysBetween(from, until) + 1
   if (days < 1 || days > mostDays) throw periodTooLong()
   const [start, end] = [atHour(from, 0), atHour(dayAfter(until, 1), 0)]
   const movements = await listControlled(ctx, { pharmacyId, from: start, until: end, after, limit })

@@ -1,3 +1,4 @@
+import { dayMs } from '@prumo/brazil'
 import { controlOf, listPrescriptions, type PrescriptionInBrief } from '#domains/care/prescriptions'
 import { findFormula } from '#domains/medicines/formulary'
 import { isSubstanceKey } from '#domains/medicines/substances'
@@ -13,7 +14,7 @@ import { isPaidFor, listInHandsUnpaid } from './supply/still-out.ts'
 
 /** Portaria 344/1998 art. 59: what a patient has of a substance of list C1, for so many days of treatment at most. */
 const mostDays = 60
-const [daysOfMonth, dayMs] = [30, 86_400_000]
+const daysOfMonth = 30
 
 /** What he takes of the boxes before until this one is with him, once: who renews in time is not refused for it. */
 const daysUntilItIsHis = 7

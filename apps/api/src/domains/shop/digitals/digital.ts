@@ -1,4 +1,4 @@
-import { calendarDayOf, dayAfter } from '@prumo/brazil'
+import { calendarDayOf, dayAfter, dayMs } from '@prumo/brazil'
 
 /** A file of a variant, and the limits of its links; null: no limit. */
 export type DigitalAsset = {
@@ -48,5 +48,5 @@ export const mayBeGivenUp = (link: Pick<DigitalLink, 'bytesTaken' | 'createdAt'>
 /** The allowance of a line: two units can be downloaded twice as often. */
 export const allowanceOf = ({ downloadsLimit, linkDays }: DigitalAsset, quantity: number, now: Date) => ({
   downloadsLimit: downloadsLimit === null ? null : downloadsLimit * quantity,
-  expiresAt: linkDays === null ? null : new Date(now.getTime() + linkDays * 24 * 60 * 60 * 1000),
+  expiresAt: linkDays === null ? null : new Date(now.getTime() + linkDays * dayMs),
 })

@@ -1,3 +1,4 @@
+import { dayMs } from '@prumo/brazil'
 import { getShipment, moveShipment } from '#domains/shop/orders'
 import type { TrackedEvent } from '#gateways/carrier'
 import { type Context, inTransaction } from '#platform/context'
@@ -5,11 +6,11 @@ import { claimDue, whileLeased } from '#platform/lease'
 import { addEvents, listParcelsById, type Parcel, parcelsToFollow, setFollowing } from './parcels.repository.ts'
 
 /** A lost parcel may be found; what has not arrived after so long is lost, and is asked about no more. */
-const followedMs = 60 * 24 * 60 * 60_000
+const followedMs = 60 * dayMs
 /** The carrier gives a code again after a year; what it says of the code's former parcel is not ours. */
-const formerMs = 7 * 24 * 60 * 60_000
+const formerMs = 7 * dayMs
 /** Our choice: no delivery inside the country takes so long between two events (decision 0154). */
-const silenceMs = 20 * 24 * 60 * 60_000
+const silenceMs = 20 * dayMs
 
 /**
  * Asks the carrier about parcels on their way, many in one question, and moves their shipments by what it says. Every

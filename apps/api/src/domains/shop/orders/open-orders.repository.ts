@@ -1,3 +1,4 @@
+import { dayMs } from '@prumo/brazil'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
@@ -5,7 +6,7 @@ import { owning } from '#platform/database'
 const own = (ctx: Context) => owning(ctx.db, 'shop.orders', 'shop.shipments')
 
 // A carrier may forget to say that a parcel arrived: one that left longer ago than any takes is not on its way.
-const onItsWayMs = 30 * 24 * 60 * 60_000
+const onItsWayMs = 30 * dayMs
 
 /** A customer's placed orders that wait for money, or whose parcel is not sent or on its way; newest first. */
 export const listOpenIdsOfUser = async (

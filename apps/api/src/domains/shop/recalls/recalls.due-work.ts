@@ -1,3 +1,4 @@
+import { dayMs } from '@prumo/brazil'
 import type { Context } from '#platform/context'
 import type { DueWork } from '#platform/due-work'
 import { deleteReadingsBefore } from './readings.repository.ts'
@@ -7,7 +8,7 @@ const daysKept = 183
 const limit = 200
 
 const forgetReadings = (ctx: Context): Promise<number> =>
-  deleteReadingsBefore(ctx, { before: new Date(ctx.now().getTime() - daysKept * 86_400_000), limit })
+  deleteReadingsBefore(ctx, { before: new Date(ctx.now().getTime() - daysKept * dayMs), limit })
 
 /** Due work of this domain (gathered by reactions/index.ts). */
 export const dueWorks: DueWork[] = [{ name: 'forget-readings-of-buyers', run: forgetReadings }]

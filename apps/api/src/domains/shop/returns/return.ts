@@ -1,4 +1,4 @@
-import { atHour, calendarDayOf, dayAfter } from '@prumo/brazil'
+import { atHour, calendarDayOf, dayAfter, dayMs } from '@prumo/brazil'
 import type { Order, Shipment } from '#domains/shop/orders'
 import { returnMovedOn } from './returns.errors.ts'
 
@@ -63,8 +63,6 @@ const moves: Record<ReturnState, readonly ReturnState[]> = {
   refused: [],
   canceled: [],
 }
-
-const dayMs = 86_400_000
 
 /**
  * Until when the team does its next step: a code for posting is there within a day, the money of what arrived within

@@ -1,3 +1,4 @@
+import { dayMs } from '@prumo/brazil'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 import { type Database, owning } from '#platform/database'
@@ -54,7 +55,7 @@ export const insertKey = async (db: Database, { scope, key, requestHash }: Calle
       key,
       request_hash: requestHash,
       locked_until: sql`now() + interval '2 seconds'`,
-      expires_at: new Date(now.getTime() + daysKept * 24 * 60 * 60 * 1000),
+      expires_at: new Date(now.getTime() + daysKept * dayMs),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()

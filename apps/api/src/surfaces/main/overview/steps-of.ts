@@ -1,3 +1,4 @@
+import { dayMs } from '@prumo/brazil'
 import { shownTime } from '#domains/care/consultations'
 import { toPayOf } from '#domains/plans/subscriptions'
 import { leftToPayCents } from '#domains/shop/orders'
@@ -5,7 +6,7 @@ import type { Gathered } from './gather-overview.ts'
 import { mostUrgentFirst, type Step } from './step.ts'
 
 // A returned request is news for as long as its patient may be waiting for its parcel; its card says so afterwards.
-const newsMs = 30 * 24 * 60 * 60_000
+const newsMs = 30 * dayMs
 
 /** All that waits for the patient, the most urgent first. */
 export const stepsOf = (gathered: Gathered): Step[] =>

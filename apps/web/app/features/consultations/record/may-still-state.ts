@@ -1,6 +1,7 @@
+import { dayMs } from '@prumo/brazil'
 import type { ConsultationRecord } from './record.api.ts'
 
-const week = 7 * 24 * 60 * 60_000
+const week = 7 * dayMs
 
 /** While it is under way, and within a week of its end, as its doctor may still sign; the server decides again. */
 export const mayStillState = (

@@ -1,4 +1,4 @@
-import { dayAfter } from '@prumo/brazil'
+import { dayAfter, dayMs } from '@prumo/brazil'
 import { type Found, gramsOf, type Unit } from './found.ts'
 
 export type Weight = { on: string; grams: number; source: string }
@@ -60,7 +60,7 @@ const unlikelyOf = (days: readonly Weight[]): Set<Weight> => {
 
 const isFar = (one: Weight, other: Weight): boolean =>
   Math.abs(one.grams - other.grams) >
-  looseGrams + (gramsAWeek * Math.abs(Date.parse(one.on) - Date.parse(other.on))) / (7 * 86_400_000)
+  looseGrams + (gramsAWeek * Math.abs(Date.parse(one.on) - Date.parse(other.on))) / (7 * dayMs)
 
 /** The unit of weights that do not say theirs, by which most of them are an adult's: above 140 they are pounds. */
 export const likelyUnit = (found: readonly Found[]): Unit => {

@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000
+import { dayMs } from '@prumo/brazil'
+
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
 /** How many days the agenda shows at once: as far as a patient can book. */
@@ -10,4 +11,4 @@ export const firstDay = (wanted: string | null, today: string): string =>
 
 /** The day this many days later, or earlier. */
 export const daysFrom = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)

@@ -1,3 +1,4 @@
+import { dayMs } from '@prumo/brazil'
 import type { Consultation } from '../consultation.ts'
 import { patienceMs } from './arrival.ts'
 
@@ -27,7 +28,6 @@ export type NoShow = {
   decidedBy: number | null
 }
 
-const dayMs = 86_400_000
 const sayableForMs = 7 * dayMs
 const answeredWithinMs = 3 * dayMs
 /** A professional who forgot to close her session has a day for it. */

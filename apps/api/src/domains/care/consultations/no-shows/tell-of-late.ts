@@ -1,10 +1,8 @@
-import { calendarDayOf } from '@prumo/brazil'
+import { calendarDayOf, dayMs } from '@prumo/brazil'
 import { type Context, inTransaction } from '#platform/context'
 import { sweep } from '#platform/steady-work/sweep'
 import { listLateUntold, saveLateTold } from './no-shows.repository.ts'
 import { notifyTeam } from './notify.ts'
-
-const dayMs = 86_400_000
 
 /**
  * Due work: an answer that a patient was promised is late. Announces consultations.noShowLate, once each day while it

@@ -1,3 +1,4 @@
+import { dayMs } from '@prumo/brazil'
 import type { ControlClass } from '#domains/medicines/formulary'
 import { classLaws } from '../classes/class-law.ts'
 
@@ -99,5 +100,3 @@ export const lastsUntilOf = (uses: readonly TakenAt[]): Date | null =>
     const from = Math.max(first.dispensedAt.getTime(), until?.getTime() ?? 0)
     return new Date(from + Math.max(first.days, ...others.map(({ days }) => days)) * dayMs)
   }, null)
-
-const dayMs = 24 * 60 * 60_000

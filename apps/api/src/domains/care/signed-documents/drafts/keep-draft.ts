@@ -1,3 +1,4 @@
+import { dayMs } from '@prumo/brazil'
 import { type Context, inEffect, inTransaction } from '#platform/context'
 import { mayStillSign } from '../signed-document.policy.ts'
 import { consultationNotOpen, draftChanged, draftTooLong } from '../signed-documents.errors.ts'
@@ -58,7 +59,7 @@ const limit = 200
 export const forgetDocumentDrafts = (ctx: Context): Promise<number> =>
   inTransaction(ctx, (ctx) =>
     repository.deleteOldDrafts(ctx, {
-      untouchedSince: new Date(ctx.now().getTime() - daysKept * 24 * 3_600_000),
+      untouchedSince: new Date(ctx.now().getTime() - daysKept * dayMs),
       limit,
     }),
   )

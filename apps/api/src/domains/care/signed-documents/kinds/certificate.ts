@@ -1,4 +1,4 @@
-import { formatDate } from '@prumo/brazil'
+import { daysBetween, formatDate } from '@prumo/brazil'
 import { type Fault, type FieldFaults, faultOf, faultsIn } from '#platform/faults'
 import { textFault } from '../drawable-letters.ts'
 import type { BodyWords } from './body-words.ts'
@@ -60,7 +60,7 @@ const dayFault = ({ day, purpose }: Certificate, today: string): Fault | null =>
 
 const nearFault = (day: string, today: string, { back, ahead }: { back: number; ahead: number }): Fault | null => {
   if (!isDay(day)) return faultOf('invalid')
-  const away = Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000)
+  const away = daysBetween(today, day)
   return away >= -back && away <= ahead ? null : faultOf('day_far_from_visit')
 }
 

@@ -1,4 +1,4 @@
-import { atHour, calendarDayOf, dayAfter } from '@prumo/brazil'
+import { atHour, calendarDayOf, dayAfter, dayMs } from '@prumo/brazil'
 import { type Context, inTransaction } from '#platform/context'
 import { sweep } from '#platform/steady-work/sweep'
 import { bodyMassOf, leastBodyMass } from '../bounds.ts'
@@ -9,7 +9,7 @@ import { type Due, listToRemind, saveRemindAt, takeToRemind } from './reminders.
 
 /** As of the training: a worker that comes later than this reminds nobody at the wrong hour of the day. */
 const latestMs = 3 * 3_600_000
-const weekMs = 7 * 24 * 3_600_000
+const weekMs = 7 * dayMs
 
 /**
  * Due work: announces that a week has passed since a patient measured, at the hour that he chose. Nobody is asked onto

@@ -1,4 +1,4 @@
-import { calendarDayOf, dayAfter } from '@prumo/brazil'
+import { calendarDayOf, dayAfter, dayMs, daysBetween } from '@prumo/brazil'
 import { heldConsultationStaysFrom } from '@prumo/contracts/consents'
 
 /** The slug of the contract (spec 7.3). */
@@ -77,17 +77,16 @@ export const returnable = (
   now: Date,
 ): 'whole' | number => {
   if (state !== 'open' || openedAt === null) return 0
-  if (daysBetween(openedAt, now) <= regretDays) return 'whole'
+  if (daysFrom(openedAt, now) <= regretDays) return 'whole'
   const isKept = isHeld && !isRefused && calendarDayOf(openedAt) >= heldConsultationStaysFrom
   if (begunAt === null) return isKept ? monthsSold - 1 : 'whole'
-  return Math.max(0, monthsSold - 1 - Math.floor(daysBetween(begunAt, now) / daysOfMonth))
+  return Math.max(0, monthsSold - 1 - Math.floor(daysFrom(begunAt, now) / daysOfMonth))
 }
 
 /** In days of São Paulo. */
-const daysBetween = (from: Date, until: Date): number =>
-  (Date.parse(calendarDayOf(until)) - Date.parse(calendarDayOf(from))) / 86_400_000
+const daysFrom = (from: Date, until: Date): number => daysBetween(calendarDayOf(from), calendarDayOf(until))
 
-const patienceMs = 24 * 60 * 60_000
+const patienceMs = dayMs
 
 /** What nobody placed since this time was given up; its answers serve nothing any more. */
 export const abandonedBefore = (now: Date): Date => new Date(now.getTime() - patienceMs)

@@ -1,3 +1,4 @@
+import { dayMs } from '@prumo/brazil'
 import type { Charge } from '#gateways/payments'
 import { type Context, inTransaction, mustNotBeInTransaction } from '#platform/context'
 import { recordChargeState } from '../charges/record-charge-state.ts'
@@ -38,7 +39,7 @@ const nights = 3
 /** Every night: the last three days, so that an outage of the provider, or a missed night, loses nothing. */
 export const reconcileLastDays = async (ctx: Context): Promise<void> => {
   const now = ctx.now()
-  const found = await reconcileCharges(ctx, { from: new Date(now.getTime() - nights * 86_400_000), to: now })
+  const found = await reconcileCharges(ctx, { from: new Date(now.getTime() - nights * dayMs), to: now })
   const log = found.mismatches > 0 ? ctx.log.error.bind(ctx.log) : ctx.log.info.bind(ctx.log)
   log(found, 'charges compared with the provider')
 }

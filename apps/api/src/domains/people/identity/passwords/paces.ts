@@ -1,8 +1,7 @@
+import { dayMs } from '@prumo/brazil'
 import type { Pace } from '#platform/tries'
 
 const [second, minute, hour] = [1_000, 60_000, 3_600_000]
-const day = 24 * hour
-
 /**
  * The rate limits of tries; docs/threat-model.md has the calculations. NIST SP 800-63B-4 3.2.2 asks for growing limits
  * that do not let a guesser lock the owner out.
@@ -14,7 +13,7 @@ export const paces = {
     free: 10,
     firstWaitMs: second,
     mostWaitMs: 30 * second,
-    forgetMs: day,
+    forgetMs: dayMs,
   },
   /** A password of one account, from one unknown address. */
   passwordFromStranger: {
@@ -22,7 +21,7 @@ export const paces = {
     free: 5,
     firstWaitMs: second,
     mostWaitMs: minute,
-    forgetMs: day,
+    forgetMs: dayMs,
   },
   /** A password of one account, from all unknown addresses together. */
   passwordOfAccount: {
@@ -30,7 +29,7 @@ export const paces = {
     free: 20,
     firstWaitMs: second,
     mostWaitMs: minute,
-    forgetMs: day,
+    forgetMs: dayMs,
   },
   /** A password of any account, from one unknown address: many people may share a carrier's gateway. */
   passwordFromAddress: {
@@ -41,19 +40,25 @@ export const paces = {
     forgetMs: hour,
   },
   /** A try at the code of the second step: all strangers together, each known place separately. */
-  code: { name: 'code', free: 10, firstWaitMs: 2.4 * hour, mostWaitMs: 2.4 * hour, forgetMs: day },
+  code: { name: 'code', free: 10, firstWaitMs: 2.4 * hour, mostWaitMs: 2.4 * hour, forgetMs: dayMs },
   /** A request for a mailed code: counted in the same way. */
   codeAskedFor: {
     name: 'code asked for',
     free: 10,
     firstWaitMs: 2.4 * hour,
     mostWaitMs: 2.4 * hour,
-    forgetMs: day,
+    forgetMs: dayMs,
   },
   /** The current password, asked again before a change of the account. */
-  currentPassword: { name: 'current password', free: 5, firstWaitMs: second, mostWaitMs: 15 * minute, forgetMs: day },
+  currentPassword: { name: 'current password', free: 5, firstWaitMs: second, mostWaitMs: 15 * minute, forgetMs: dayMs },
   /** The password of a sign-up or an account, asked after a mailed link. */
-  passwordAtLink: { name: 'password at a link', free: 5, firstWaitMs: second, mostWaitMs: 15 * minute, forgetMs: day },
+  passwordAtLink: {
+    name: 'password at a link',
+    free: 5,
+    firstWaitMs: second,
+    mostWaitMs: 15 * minute,
+    forgetMs: dayMs,
+  },
   /** Whether an e-mail has an account, asked from one address: the contract reveals it. */
   emailAskedAbout: {
     name: 'e-mail asked about',
@@ -70,7 +75,7 @@ export const paces = {
     free: 3,
     firstWaitMs: 10 * minute,
     mostWaitMs: hour,
-    forgetMs: day,
+    forgetMs: dayMs,
   },
   /** Confirmation links for one e-mail, from all addresses. */
   confirmation: {
@@ -78,7 +83,7 @@ export const paces = {
     free: 5,
     firstWaitMs: 15 * minute,
     mostWaitMs: 15 * minute,
-    forgetMs: day,
+    forgetMs: dayMs,
   },
   /** Password links requested from one address. */
   passwordReset: {

@@ -1,3 +1,4 @@
+import { dayMs } from '@prumo/brazil'
 import { networkRangeOf } from '@prumo/hosting'
 import { type Context, inEffect } from '#platform/context'
 import { noteSecurityEvent } from '#platform/security-events'
@@ -25,13 +26,13 @@ import {
 } from './password-resets.repository.ts'
 import { beginAnewAfterReset } from './password-tries.ts'
 
-const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
+const [minute, hour] = [60_000, 3_600_000]
 /** Mails per hour; the newest link still has half an hour when another is sent. */
 const mostInAnHour = 3
 
 /** Creates a link for a first password, valid for a week. Returns its id; `passwordResetTokenOf` gives its token. */
 export const startPasswordReset = (ctx: Context, { userId }: { userId: number }): Promise<string> =>
-  insertReset(ctx, { owner: { userId }, expiresAt: new Date(ctx.now().getTime() + 7 * day) })
+  insertReset(ctx, { owner: { userId }, expiresAt: new Date(ctx.now().getTime() + 7 * dayMs) })
 
 /**
  * Lets the owner of the e-mail set a new password for an hour: announces identity.passwordResetRequested. Does nothing
@@ -71,7 +72,7 @@ const lockOwner = async (ctx: Context, email: string): Promise<ResetOwner | null
  * (identity.passwordResetRequested). Joins the caller's transaction.
  */
 export const mailPasswordReset = async (ctx: Context, { userId }: { userId: number }): Promise<void> => {
-  const resetId = await insertReset(ctx, { owner: { userId }, expiresAt: new Date(ctx.now().getTime() + day) })
+  const resetId = await insertReset(ctx, { owner: { userId }, expiresAt: new Date(ctx.now().getTime() + dayMs) })
   await ctx.announce({ type: 'identity.passwordResetRequested', resetId })
   noteSecurityEvent(ctx, 'password_reset_asked_for', { kind: 'by mail', userId })
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@prumo/brazil'
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
 import { forgetDataKeys, newDataKey, newRowId, type Sealing, seal } from '#platform/sealed'
@@ -91,7 +92,7 @@ export const deleteAuthenticatorsSince = async (
 
 /** Those that nobody confirmed for a day. Returns how many. */
 export const deleteUnconfirmed = async (ctx: Context, { limit }: { limit: number }): Promise<number> => {
-  const before = new Date(ctx.now().getTime() - 86_400_000)
+  const before = new Date(ctx.now().getTime() - dayMs)
   const gone = await own(ctx)
     .deleteFrom('people.authenticators')
     .where('id', 'in', (select) =>

@@ -1,3 +1,4 @@
+import { dayMs } from '@prumo/brazil'
 import type { Selectable } from 'kysely'
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
@@ -20,7 +21,7 @@ export type SecurityChange = {
 }
 
 /** As long as an owner may take to read his mail; the same week in which a lost second step trusts no new one. */
-const linkMs = 7 * 86_400_000
+const linkMs = 7 * dayMs
 
 export type NewChange = { userId: number; what: SecurityChangeKind; emailChangeId?: string; linkTo: string | null }
 

@@ -1,11 +1,10 @@
+import { dayMs } from '@prumo/brazil'
 import type { Context } from '#platform/context'
 import { isOfTeam } from '../account.policy.ts'
 import type { Credentials } from '../identity.repository.ts'
 
 const minute = 60_000
 const hour = 60 * minute
-const day = 24 * hour
-
 /** How long an access token lasts, a session without use, and a session however much it is used, in milliseconds. */
 export type Limits = { accessMs: number; idleMs: number; mostMs: number }
 
@@ -18,7 +17,7 @@ const renewalsWithinIdle = 4
  */
 export const limitsOf = ({ settings }: Context, account: Pick<Credentials, 'roles'>): Limits => {
   const { teamIdleMinutes, teamHours, patientDays } = settings.sessions
-  if (!isOfTeam(account)) return { accessMs: 2 * hour, idleMs: 30 * day, mostMs: patientDays * day }
+  if (!isOfTeam(account)) return { accessMs: 2 * hour, idleMs: 30 * dayMs, mostMs: patientDays * dayMs }
   const idleMs = teamIdleMinutes * minute
   return { accessMs: Math.min(2 * hour, idleMs / renewalsWithinIdle), idleMs, mostMs: teamHours * hour }
 }

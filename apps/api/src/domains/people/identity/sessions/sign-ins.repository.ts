@@ -1,3 +1,4 @@
+import { dayMs } from '@prumo/brazil'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
@@ -39,7 +40,7 @@ const daysSeen = 90
 
 /** Whether anybody has signed in to this account before, and lately on this kind of device. */
 export const findEarlier = async (ctx: Context, { userId, device }: { userId: number; device: Device }) => {
-  const since = new Date(ctx.now().getTime() - daysSeen * 86_400_000)
+  const since = new Date(ctx.now().getTime() - daysSeen * dayMs)
   const row = await own(ctx)
     .selectFrom('people.sign_ins')
     .select(

@@ -1,3 +1,4 @@
+import { dayMs } from '@prumo/brazil'
 import { listAliveFamilies } from '#domains/people/identity'
 import { type Context, inTransaction } from '#platform/context'
 import { deleteOldDeliveries } from './deliveries.repository.ts'
@@ -12,7 +13,7 @@ const daysKept = 7
  * is sent to an ended session meanwhile. Returns how many it deleted.
  */
 export const forgetEndedPushes = async (ctx: Context): Promise<number> => {
-  const old = new Date(ctx.now().getTime() - daysKept * 86_400_000)
+  const old = new Date(ctx.now().getTime() - daysKept * dayMs)
   return (await deleteOldDeliveries(ctx, { before: old, limit })) + (await forgetEndedSubscriptions(ctx))
 }
 

@@ -1,4 +1,4 @@
-import { calendarDayOf, dayAfter } from '@prumo/brazil'
+import { calendarDayOf, dayAfter, daysBetween } from '@prumo/brazil'
 import type { SelfRating } from '#domains/care/self-ratings'
 import type { ParcelSent } from '#domains/plans/subscriptions'
 
@@ -8,9 +8,7 @@ export type Dispensed = { name: string; since: string; until: string; prescribed
 /** What he said of the days when the medicine was due. */
 export type Taken = { asPrescribed: number; inPart: number; not: number }
 
-const dayMs = 24 * 60 * 60_000
 const daysOfMonth = 30
-const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
 /**
  * The proportion of days covered: a parcel that comes early is used after the one before it. A treatment that ended is

@@ -1,4 +1,4 @@
-import { calendarDayOf } from '@prumo/brazil'
+import { calendarDayOf, daysBetween } from '@prumo/brazil'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 
@@ -26,5 +26,3 @@ export const announcedLate = async (ctx: Context, subscriptionId: number, days: 
   const announced = await announcedOf(ctx, subscriptionId)
   return days.filter((day) => daysBetween(announced.get(day) ?? day, day) < 3)
 }
-
-const daysBetween = (one: string, other: string) => (Date.parse(other) - Date.parse(one)) / 86_400_000

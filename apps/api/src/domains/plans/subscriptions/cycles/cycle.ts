@@ -1,4 +1,4 @@
-import { atHour } from '@prumo/brazil'
+import { atHour, daysBetween } from '@prumo/brazil'
 import type { Subscription, WaitsFor } from '../subscription.ts'
 
 /**
@@ -46,9 +46,6 @@ export const isCardAskedOn = (chargeOn: string, today: string): boolean => {
   const days = daysBetween(chargeOn, today)
   return days > 0 && days % cardAskedAfterDays === 0
 }
-
-const daysBetween = (day: string, later: string): number =>
-  Math.round((Date.parse(later) - Date.parse(day)) / 86_400_000)
 
 export type Step =
   | { do: 'sleep'; until: string }

@@ -1,4 +1,4 @@
-import { addBusinessDays } from '@prumo/brazil'
+import { addBusinessDays, daysBetween } from '@prumo/brazil'
 import { businessDaysToMake } from '@prumo/contracts/making'
 import type { Order } from '#domains/shop/orders'
 
@@ -46,9 +46,6 @@ export const dateAfterPayment = ({
   const day = dayOfMonthOf(from, isOnTime ? chargeDay : null)
   return { chargeOn: nextChargeOn(from, months, day), chargeDay: day }
 }
-
-const daysBetween = (one: string, other: string): number =>
-  Math.round((Date.parse(`${other}T12:00:00Z`) - Date.parse(`${one}T12:00:00Z`)) / 86_400_000)
 
 // The carrier did not answer: PAC's time to most places.
 const businessDaysUnknown = 5

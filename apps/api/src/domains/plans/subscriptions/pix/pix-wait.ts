@@ -1,4 +1,4 @@
-import { calendarDayOf } from '@prumo/brazil'
+import { calendarDayOf, dayMs } from '@prumo/brazil'
 import type { PixTerms } from '#domains/money/payments'
 import type { Settings } from '#platform/context'
 import { dayAfter, morningOf } from '../cycles/cycle.ts'
@@ -8,8 +8,6 @@ const daysToPay = 3
 
 // Nobody opens a mail and pays in less.
 const leastMinutes = 10
-
-const dayMs = 24 * 60 * 60_000
 
 type Lasting = { now: Date; prescriptionExpiresAt: Date; settings: Pick<Settings, 'treatmentPixMinutes'> }
 

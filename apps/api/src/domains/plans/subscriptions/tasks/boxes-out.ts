@@ -1,4 +1,4 @@
-import { calendarDayOf } from '@prumo/brazil'
+import { calendarDayOf, dayMs } from '@prumo/brazil'
 import { listPrescriptions } from '#domains/care/prescriptions'
 import { listOrders, type Order, type Shipment } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
@@ -34,7 +34,7 @@ export const mayBeTaken = (box: Shipment, { parcel, now }: { parcel: Parcel; now
   if (!isOut(box)) return false
   if (box.state !== 'delivered' || box.deliveredAt === null) return true
   const days = takenWithinDays * (parcel.months ?? mostMonths)
-  return now.getTime() < box.deliveredAt.getTime() + days * 86_400_000
+  return now.getTime() < box.deliveredAt.getTime() + days * dayMs
 }
 
 // A first parcel of the release before months were kept: the longest period.

@@ -1,10 +1,10 @@
+import { dayMs } from '@prumo/brazil'
 import { forgetContact } from '#domains/people/customers'
 import { type Context, inTransaction } from '#platform/context'
 import { sweep } from '#platform/steady-work/sweep'
 import { getOrderForUpdate } from '../load-order.ts'
 import { deleteOldCart, listOldCartIds } from './old-carts.repository.ts'
 
-const dayMs = 86_400_000
 /** Long after anybody comes back for a cart. */
 const daysKept = 180
 
