@@ -109,6 +109,7 @@ export const securityEvents = {
       'stopped on his own page',
       'stopped by a second step',
       'stopped with a disowned change',
+      'stopped by a new password',
       'expired',
       'second steps removed',
     ],

@@ -1190,6 +1190,7 @@ export interface PeopleRecoveries {
   state: Generated<string>;
   stopped_by: string | null;
   user_id: number;
+  warned_at: Timestamp | null;
 }
 
 export interface PeopleRecoveryCodes {

@@ -66,6 +66,7 @@ export const failureCodes = [
   'recovery_moved_on',
   'proposal_lapsed',
   'no_recovery_to_stop',
+  'stop_by_mailed_link',
   'coupon_not_found',
   'coupon_expired',
   'coupon_used_up',

@@ -1,4 +1,4 @@
-import { findRecovery, type Recovery, stopTokenOf } from '#domains/people/recoveries'
+import { findRecovery, type Recovery, removalFrom, stopTokenOf } from '#domains/people/recoveries'
 import type { Context } from '#platform/context'
 import { findAddressee } from '../mails/greeting.ts'
 import type { Message, Written } from '../mails/message.ts'
@@ -7,16 +7,38 @@ import * as words from './recovery-words.ts'
 /** With the link that stops it; null once it has ended. */
 export const writeRecoveryAsked = (ctx: Context, recoveryId: number) => whileOpen(ctx, recoveryId, words.recoveryAsked)
 
-/** Null once it has ended, or begun anew. */
-export const writeRecoveryAgreed = (ctx: Context, recoveryId: number) =>
-  whileOpen(ctx, recoveryId, (facts) => (facts.removesAt === null ? null : words.recoveryAgreed(facts)))
+/**
+ * `subject`: the request and its agreement. Null once it has ended, or begun anew. A mail that leaves late gives its
+ * owner a whole day all the same (`noteWarned`).
+ */
+export const writeRecoveryAgreed = (ctx: Context, subject: string) => {
+  const { recoveryId, at } = partsOf(subject)
+  const dayFromNow = removalFrom(ctx.now())
+  return whileOpen(ctx, recoveryId, (facts, { agreedAt }) => {
+    const { removesAt } = facts
+    if (removesAt === null || (at !== null && agreedAt?.getTime() !== at.getTime())) return null
+    return words.recoveryAgreed({ ...facts, removesAt: removesAt > dayFromNow ? removesAt : dayFromNow })
+  })
+}
+
+/** `subject`: the request, and until when it stands now. Null once it has ended, or was agreed to again. */
+export const writeRecoveryBegunAnew = (ctx: Context, subject: string) =>
+  whileOpen(ctx, partsOf(subject).recoveryId, (facts, { state }) =>
+    state === 'agreed' ? null : words.recoveryBegunAnew(facts),
+  )
+
+/** The parts of a mail subject about one step of a request: `id/ISO 8601`, or the id alone. */
+export const partsOf = (subject: string): { recoveryId: number; at: Date | null } => {
+  const [recoveryId = '', at] = subject.split('/')
+  return { recoveryId: Number(recoveryId), at: at === undefined ? null : new Date(at) }
+}
 
 type Facts = Parameters<typeof words.recoveryAgreed>[0]
 
 const whileOpen = async (
   ctx: Context,
   recoveryId: number,
-  write: (facts: Facts) => Message | null,
+  write: (facts: Facts, recovery: Recovery) => Message | null,
 ): Promise<Written | null> => {
   const recovery = await findRecovery(ctx, { recoveryId })
   if (!recovery || recovery.endedAt !== null) return null
@@ -25,7 +47,7 @@ const whileOpen = async (
   // The part after # is not sent to a server, so the token appears in no log.
   const stopUrl = `${webUrl}/nao-fui-eu#token=${encodeURIComponent(stopTokenOf(ctx, recovery))}`
   const { removesAt } = recovery
-  const message = addressee && write({ webUrl, stopUrl, removesAt, greeting: addressee.greeting })
+  const message = addressee && write({ webUrl, stopUrl, removesAt, greeting: addressee.greeting }, recovery)
   return addressee && message ? { userId: recovery.userId, to: addressee.to, message } : null
 }
 
@@ -33,7 +55,7 @@ export const writeRecoveryEnded = async (ctx: Context, recoveryId: number): Prom
   const recovery = await findRecovery(ctx, { recoveryId })
   const addressee = recovery && (await findAddressee(ctx, recovery.userId))
   if (!addressee) return null
-  const write = endings[recovery.state]
+  const write = recovery.stoppedBy === 'new password' ? words.recoveryStoppedByPassword : endings[recovery.state]
   return {
     userId: recovery.userId,
     to: addressee.to,

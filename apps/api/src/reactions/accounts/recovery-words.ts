@@ -36,6 +36,36 @@ export const recoveryAgreed = ({ stopUrl, removesAt, greeting }: Open): Message 
   note: null,
 })
 
+/** The two who had checked it are gone: nothing goes at the hour that was said. */
+export const recoveryBegunAnew = ({ stopUrl, greeting }: Open): Message => ({
+  subject: 'Seu pedido de ajuda começou de novo',
+  preview: 'Seu segundo passo continua ligado por enquanto.',
+  greeting,
+  title: 'A conferência do seu pedido começou de novo',
+  paragraphs: [
+    'Quem tinha conferido saiu da administração. Por segurança, outra pessoa confere de novo, e nada sai na hora que avisamos antes. Se foi você que pediu, não faça nada: respondemos em até 7 dias.',
+    `Não foi você? Toque no botão: o pedido acaba na hora. ${changePassword}`,
+  ],
+  facts: [],
+  action: { label: 'Não fui eu', url: stopUrl },
+  note: null,
+})
+
+/** With a new password the request that the former one opened is over. */
+export const recoveryStoppedByPassword = ({ webUrl, greeting }: Facts): Message => ({
+  subject: 'O pedido de ajuda acabou',
+  preview: 'Sua senha mudou, e o pedido feito com a antiga acabou.',
+  greeting,
+  title: 'O pedido de ajuda para entrar acabou',
+  paragraphs: [
+    'Sua senha mudou, e por isso o pedido feito com a senha antiga acabou. O segundo passo continua ligado.',
+    'Ainda precisa de ajuda para entrar? Peça de novo na tela de entrar, com a senha nova.',
+  ],
+  facts: [],
+  action: { label: 'Ir para a entrada', url: `${webUrl}/entrar` },
+  note: null,
+})
+
 export const recoveryDone = ({ webUrl, greeting }: Facts): Message => ({
   subject: 'Seu segundo passo foi removido',
   preview: 'Entre com sua senha e ligue outro.',

@@ -4,6 +4,7 @@ import { type Context, inTransaction } from '#platform/context'
 import { noteDeadMailbox, noteLiveMailbox } from '#platform/mailboxes/dead-mailboxes'
 import { openSendingOrder } from '#platform/steady-work/sending-order'
 import { workSteadily } from '#platform/steady-work/work-steadily'
+import { afterSending } from '../notices/after-sending.ts'
 import { findWhenToTell } from '../notices/his-hours.ts'
 import { tellByPush } from '../notices/tell-by-push.ts'
 import {
@@ -19,7 +20,7 @@ import {
 } from './mails.repository.ts'
 import type { Written } from './message.ts'
 import { renderHtml, renderText } from './render-message.ts'
-import { writeMessage } from './templates.ts'
+import { type Template, writeMessage } from './templates.ts'
 
 /** Far more than the mail server's connections, so that many for one slow mailbox leave room for others. */
 const atOnce = 48
@@ -85,6 +86,7 @@ const record = async (ctx: Context, { mail, email }: Sent, outcome: SendOutcome)
   const error = outcome.kind === 'refused' ? outcome.code : outcome.kind === 'unknown' ? outcome.cause : null
   ctx.log.info({ mailId: mail.id, template: mail.template, outcome: outcome.kind, error }, 'mail handed over')
   if (error === null) {
+    await afterSending[mail.template as Template]?.(ctx, mail.subjectId)
     await Promise.all([saveSent(ctx, mail.id), noteLiveMailbox(ctx, { email })])
     return null
   }

@@ -27,6 +27,7 @@ import {
 import {
   writeRecoveryAgreed,
   writeRecoveryAsked,
+  writeRecoveryBegunAnew,
   writeRecoveryEnded,
   writeRecoveryWaiting,
 } from '../accounts/recovery-mails.ts'
@@ -172,7 +173,8 @@ const templates = {
   'correction-decided': writeCorrectionDecided,
   'recovery-asked': writeRecoveryAsked,
   'recovery-waiting': async (ctx, _id, subject) => writeRecoveryWaiting(ctx, subject),
-  'recovery-agreed': writeRecoveryAgreed,
+  'recovery-agreed': async (ctx, _id, subject) => writeRecoveryAgreed(ctx, subject),
+  'recovery-begun-anew': async (ctx, _id, subject) => writeRecoveryBegunAnew(ctx, subject),
   'recovery-ended': writeRecoveryEnded,
   'enrollment-opened': writeEnrollmentOpened,
   'waiting-list-confirmation': async (ctx, _id, subject) => writeWaitingListConfirmation(ctx, subject),

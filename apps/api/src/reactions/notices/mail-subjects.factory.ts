@@ -209,6 +209,7 @@ const subjects: Record<Template, () => Promise<string | number>> = {
   'recovery-asked': () => recovery(ctx, 'asked'),
   'recovery-waiting': async () => `${await recovery(ctx, 'asked')}/${await castMember(ctx, 'clara@prumo.example')}`,
   'recovery-agreed': () => recovery(ctx, 'agreed'),
+  'recovery-begun-anew': () => recovery(ctx, 'asked'),
   'recovery-ended': () => recovery(ctx, 'done'),
   'order-awaiting-pix': async () => (await orderOfBruno('pix')).id,
   'payment-confirmed': async () => (await orderOfBruno('card')).id,

@@ -60,6 +60,7 @@ const noticeOf: Record<Template, NoticeOfMail> = {
   'recovery-asked': told('account_security', 'his account'),
   'recovery-waiting': mailed('team_work', 'no patient'),
   'recovery-agreed': told('account_security', 'his account'),
+  'recovery-begun-anew': told('account_security', 'his account'),
   'recovery-ended': told('account_security', 'his account'),
   'second-steps-changed': told('account_security', 'his account'),
   'password-changed': told('account_security', 'his account'),

@@ -3,25 +3,31 @@ import { Banner, Button } from '@prumo/ui'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { type OwnRecovery, useOwnRecoveryQuery, useStopRecoveryMutation } from './recoveries.api.ts'
 
-/** Says on the owner's page that somebody asked to remove his second step; nothing where nobody did. */
-export function OpenRecovery() {
+type OpenRecoveryProps = { prove: <One extends { error?: unknown }>(act: () => Promise<One>) => Promise<One> }
+
+/**
+ * Says on the owner's page that somebody asked to remove his second step; nothing where nobody did. `prove` runs an act
+ * that needs a fresh proof.
+ */
+export function OpenRecovery({ prove }: OpenRecoveryProps) {
   const { data: recovery } = useOwnRecoveryQuery(undefined, { refetchOnMountOrArgChange: true })
   const [stop, { isLoading, error }] = useStopRecoveryMutation()
   if (!recovery) return null
+  const act = () => void prove(() => stop())
   return (
     <>
       <Banner
         tone="warn"
         title="Pediram para remover seu segundo passo"
         action={
-          <Button variant="quiet" size="small" isBusy={isLoading} onClick={() => void stop()}>
+          <Button variant="quiet" size="small" isBusy={isLoading} onClick={act}>
             Parar o pedido
           </Button>
         }
       >
         {wordsOf(recovery)}
       </Banner>
-      <SaidBanner failure={error} />
+      <SaidBanner failure={error} onRetry={act} />
     </>
   )
 }

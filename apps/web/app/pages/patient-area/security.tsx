@@ -3,7 +3,7 @@ import { OpenRecovery } from '#features/recoveries/OpenRecovery.tsx'
 import { Credentials } from '#features/security/Credentials.tsx'
 import { OpenSessions } from '#features/security/OpenSessions.tsx'
 import { Passkeys } from '#features/security/Passkeys.tsx'
-import { ProofProvider } from '#features/security/proof.tsx'
+import { ProofProvider, useProof } from '#features/security/proof.tsx'
 import { SecondSteps } from '#features/security/SecondSteps.tsx'
 import { useSecurityQuery } from '#features/security/security.api.ts'
 import { TrustedDevices } from '#features/security/TrustedDevices.tsx'
@@ -14,8 +14,8 @@ import { AreaPage } from './AreaPage.tsx'
 export default function SecurityPage() {
   return (
     <AreaPage title="Segurança" lead="Como você entra na sua conta, e onde ela está aberta.">
-      <OpenRecovery />
       <ProofProvider>
+        <AskedRecovery />
         <WaysIn />
         <section aria-labelledby="aberta">
           <h2 id="aberta" className="area-page__part">
@@ -27,6 +27,11 @@ export default function SecurityPage() {
       <TrustedDevices />
     </AreaPage>
   )
+}
+
+function AskedRecovery() {
+  const prove = useProof()
+  return <OpenRecovery prove={prove} />
 }
 
 function WaysIn() {

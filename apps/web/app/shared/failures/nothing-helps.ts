@@ -43,6 +43,7 @@ export type NothingHelps =
   | 'recovery_moved_on'
   | 'proposal_lapsed'
   | 'no_recovery_to_stop'
+  | 'stop_by_mailed_link'
   | 'coupon_not_found'
   | 'coupon_expired'
   | 'coupon_used_up'

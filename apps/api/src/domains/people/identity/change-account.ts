@@ -128,7 +128,7 @@ const changePassword = async (ctx: Context, { userId, passwordHash, accessToken 
   // Whoever changes it here has just shown the former one: this place is no stranger's.
   await rememberAddress(ctx, { userId, addressHash: addressHashOf(ctx) })
   await forgetEmailChanges(ctx, userId)
-  await ctx.announce({ type: 'identity.passwordChanged', userId, changeId: randomUUID() })
+  await ctx.announce({ type: 'identity.passwordChanged', userId, changeId: randomUUID(), at: ctx.now().toISOString() })
   noteSecurityEvent(ctx, 'password_changed', { kind: 'current password', userId })
 }
 

@@ -21,7 +21,8 @@ export type IdentityEvents = {
   'identity.accountOpened': { userId: number }
   /** Whoever reads the account's mailbox also knows its password: a click on a mailed link alone does not show this. */
   'identity.ownerProven': { userId: number }
-  'identity.passwordChanged': { userId: number; changeId: string }
+  /** `at`: ISO 8601; absent in what the release before announced. */
+  'identity.passwordChanged': { userId: number; changeId: string; at?: string }
   /** Somebody signed in with a second step, not by a trusted device: he has not lost it. */
   'identity.secondStepPassed': { userId: number; signInId: number }
   /** From a browser and a place that the account has not used before. */

@@ -18,7 +18,7 @@ export const agreeToRemoval = async (ctx: Context, { recoveryId }: { recoveryId:
     hasLapsed = !(await standsWith(ctx, recovery))
     if (hasLapsed) return lapse(ctx, recovery)
     await saveAgreed(ctx, { id: recovery.id, by: actorId, removesAt: removalFrom(ctx.now()) })
-    await ctx.announce({ type: 'recoveries.agreed', recoveryId })
+    await ctx.announce({ type: 'recoveries.agreed', recoveryId, agreedAt: ctx.now().toISOString() })
     noteSecurityEvent(ctx, 'account_recovery', { kind: 'agreed to', userId: recovery.userId })
   })
   // Thrown outside: the new beginning must not be rolled back with the refusal.

@@ -57,8 +57,10 @@ export const standsWith = async (ctx: Context, { proposedBy, agreedBy }: Recover
   )
 }
 
-/** The request begins anew: what a former administrator checked counts no more. */
+/** The request begins anew (recoveries.begunAnew): what a former administrator checked counts no more. */
 export const lapse = async (ctx: Context, recovery: Recovery): Promise<void> => {
-  await saveLapsed(ctx, { id: recovery.id, expiresAt: endOf(ctx.now()) })
+  const expiresAt = endOf(ctx.now())
+  await saveLapsed(ctx, { id: recovery.id, expiresAt })
+  await ctx.announce({ type: 'recoveries.begunAnew', recoveryId: recovery.id, expiresAt: expiresAt.toISOString() })
   noteSecurityEvent(ctx, 'account_recovery', { kind: 'begun anew', userId: recovery.userId })
 }

@@ -5,13 +5,20 @@ import type { Recovery } from './recovery.ts'
 export { agreeToRemoval } from './agree-to-removal.ts'
 export { askForRecovery, stopTokenOf } from './ask-for-recovery.ts'
 export { getRecovery, listRecoveries, type RecoveryCase, readRecovery } from './list-recoveries.ts'
+export { noteWarned } from './note-warned.ts'
 export { proposeRemoval } from './propose-removal.ts'
 export type { RecoveryFailures, RecoveryFaults } from './recoveries.errors.ts'
 export type { RecoveryEvents } from './recoveries.events.ts'
 export { openDecisions } from './recoveries.policy.ts'
-export type { Recovery } from './recovery.ts'
+export { type Recovery, removalFrom } from './recovery.ts'
 export { refuseRecovery } from './refuse-recovery.ts'
-export { stopForSecondStep, stopOwnRecovery, stopRecoveryAskedSince, stopRecoveryByLink } from './stop-recovery.ts'
+export {
+  stopForNewPassword,
+  stopForSecondStep,
+  stopOwnRecovery,
+  stopRecoveryAskedSince,
+  stopRecoveryByLink,
+} from './stop-recovery.ts'
 
 /** One request, for the mails about it. */
 export const findRecovery = (ctx: Context, { recoveryId }: { recoveryId: number }): Promise<Recovery | null> =>

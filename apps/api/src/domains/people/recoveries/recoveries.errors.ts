@@ -16,6 +16,8 @@ export type RecoveryFailures = {
   proposal_lapsed: Plain
   /** There is no request of his that could be stopped. */
   no_recovery_to_stop: Plain
+  /** A way in was added shortly before the request: only the link in the owner's mailbox stops it. */
+  stop_by_mailed_link: Plain
 }
 
 export type RecoveryFaults = {
@@ -30,6 +32,7 @@ export const administratorTooNew = () => new Failure('administrator_too_new')
 export const recoveryMovedOn = () => new Failure('recovery_moved_on')
 export const proposalLapsed = () => new Failure('proposal_lapsed')
 export const noRecoveryToStop = () => new Failure('no_recovery_to_stop')
+export const stopByMailedLink = () => new Failure('stop_by_mailed_link')
 export const recoveryNotFound = () => new Failure('not_found')
 export const twoChecksNeeded = () => fieldRefused('checks', faultOf('two_checks_needed'))
 export const checkImpossible = () => fieldRefused('checks', faultOf('invalid'))

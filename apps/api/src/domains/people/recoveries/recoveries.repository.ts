@@ -86,10 +86,33 @@ export const saveLapsed = (ctx: Context, { id, expiresAt }: { id: number; expire
     agreed_by: null,
     agreed_at: null,
     removes_at: null,
+    warned_at: null,
     expires_at: expiresAt,
     due_at: expiresAt,
     attempts: 0,
   })
+
+export const saveDue = (ctx: Context, { id, dueAt }: { id: number; dueAt: Date }): Promise<void> =>
+  save(ctx, id, { due_at: dueAt })
+
+/** Nothing if this agreement stands no more, or its owner was warned before. */
+export const saveWarned = async (
+  ctx: Context,
+  { id, agreedAt, removesAt }: { id: number; agreedAt: Date | null; removesAt: Date },
+): Promise<void> => {
+  await own(ctx)
+    .updateTable('people.recoveries')
+    .set((one) => ({
+      warned_at: ctx.now(),
+      removes_at: one.fn('greatest', ['removes_at', one.val(removesAt)]),
+      due_at: one.fn('greatest', ['removes_at', one.val(removesAt)]),
+    }))
+    .where('id', '=', id)
+    .where('state', '=', 'agreed')
+    .where('warned_at', 'is', null)
+    .$if(agreedAt !== null, (query) => query.where('agreed_at', '=', agreedAt))
+    .execute()
+}
 
 const ended = (ctx: Context): Change => ({ ended_at: ctx.now(), due_at: null })
 
@@ -139,6 +162,7 @@ const recoveryFrom = (row: Selectable<PeopleRecoveries>): Recovery => ({
   agreedBy: row.agreed_by,
   agreedAt: row.agreed_at,
   removesAt: row.removes_at,
+  warnedAt: row.warned_at,
   refusal: row.refusal as Refusal | null,
   stoppedBy: row.stopped_by as StoppedBy | null,
   endedAt: row.ended_at,

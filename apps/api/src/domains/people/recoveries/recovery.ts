@@ -35,15 +35,20 @@ export type Recovery = {
   checks: IdentityCheck[]
   agreedBy: number | null
   agreedAt: Date | null
-  /** When the second steps go, unless he stops it before. */
+  /** When the second steps go, unless he stops it before: a day after the agreement and after `warnedAt`. */
   removesAt: Date | null
+  /** When the warning of this agreement was handed over to his mailbox; null before, and then nothing is removed. */
+  warnedAt: Date | null
   refusal: Refusal | null
   stoppedBy: StoppedBy | null
   endedAt: Date | null
 }
 
-/** `second step`: he signed in with one, so none is lost. `disowned change`: a stranger was in the account. */
-export type StoppedBy = 'mailed link' | 'own page' | 'second step' | 'disowned change'
+/**
+ * `second step`: he signed in with one, so none is lost. `disowned change`: a stranger was in the account. `new
+ * password`: whoever asked knew the former one alone.
+ */
+export type StoppedBy = 'mailed link' | 'own page' | 'second step' | 'disowned change' | 'new password'
 
 const hourMs = 3_600_000
 /** A request that nobody decides ends by itself. */
@@ -52,6 +57,9 @@ const openDays = 7
 const waitingHours = 24
 
 export const endOf = (now: Date): Date => new Date(now.getTime() + openDays * dayMs)
+/** How long a removal waits before it is looked at again, while its warning has not left. */
+export const lookAgainFrom = (now: Date): Date => new Date(now.getTime() + hourMs / 2)
+
 export const removalFrom = (now: Date): Date => new Date(now.getTime() + waitingHours * hourMs)
 
 /** Of different kinds: one alone is what somebody who knows him could pass. */

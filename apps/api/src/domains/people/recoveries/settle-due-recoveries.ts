@@ -9,11 +9,15 @@ import {
   findOpen,
   findRecovery,
   recoveriesToDo,
+  saveDue,
   saveEnded,
 } from './recoveries.repository.ts'
-import type { Recovery } from './recovery.ts'
+import { endOf, lookAgainFrom, type Recovery } from './recovery.ts'
 
-/** Removes what two have agreed to a day ago, and ends requests that nobody decided. Returns how many it handled. */
+/**
+ * Removes what two have agreed to and its owner was warned of, each a day ago, and ends requests that nobody decided.
+ * Returns how many it handled.
+ */
 export const settleDueRecoveries = async (ctx: Context): Promise<number> => {
   const claimed = await claimRecoveries(ctx)
   await workOff(ctx, recoveriesToDo, claimed, ({ id }) => settle(ctx, id))
@@ -32,9 +36,16 @@ const settle = async (ctx: Context, id: number): Promise<void> => {
     if (recovery.state !== 'agreed') return isOver(ctx, recovery) ? end(ctx, recovery, 'expired') : undefined
     if (recovery.removesAt === null || recovery.removesAt > ctx.now()) return
     if (!(await standsWith(ctx, recovery))) return lapse(ctx, recovery)
+    if (recovery.warnedAt === null) return waitForWarning(ctx, recovery)
     // A closed account has nothing to open.
     await end(ctx, recovery, (await removeSecondSteps(ctx, recovery)) ? 'done' : 'expired')
   })
+}
+
+/** Nobody loses what protects his account without a mail before; one whose mailbox takes none for a week asks anew. */
+const waitForWarning = async (ctx: Context, recovery: Recovery): Promise<void> => {
+  if (recovery.agreedAt !== null && endOf(recovery.agreedAt) <= ctx.now()) return end(ctx, recovery, 'expired')
+  await saveDue(ctx, { id: recovery.id, dueAt: lookAgainFrom(ctx.now()) })
 }
 
 const isOver = (ctx: Context, { expiresAt }: Recovery): boolean => expiresAt <= ctx.now()

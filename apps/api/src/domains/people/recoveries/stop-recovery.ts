@@ -1,16 +1,25 @@
 import { dayMs } from '@prumo/brazil'
-import { findSignIn, hasWayAddedSince, idFromLinkToken } from '#domains/people/identity'
+import { findSignIn, hasWayAddedSince, idFromLinkToken, mustBeProven } from '#domains/people/identity'
 import { type Context, inEffect, inTransaction } from '#platform/context'
 import { type KindOf, noteSecurityEvent } from '#platform/security-events'
-import { noRecoveryToStop } from './recoveries.errors.ts'
+import { noRecoveryToStop, stopByMailedLink } from './recoveries.errors.ts'
 import { findForUpdate, findIdByLink, findOpen, saveStopped } from './recoveries.repository.ts'
 import type { Recovery, StoppedBy } from './recovery.ts'
 
-/** The owner of an open session stops the request on his own page. Throws no_recovery_to_stop. */
-export const stopOwnRecovery = (ctx: Context, { userId }: { userId: number }): Promise<void> =>
+/**
+ * The owner stops the request on his own page, in a session in which he showed who he is within ten minutes: a stolen
+ * one must not keep him from the help that he asked for. Nor may a way that somebody added within the week before the
+ * request. Throws no_recovery_to_stop, proof_needed, stop_by_mailed_link.
+ */
+export const stopOwnRecovery = (
+  ctx: Context,
+  { userId, accessToken }: { userId: number; accessToken: string },
+): Promise<void> =>
   inEffect(ctx, async (ctx) => {
     const open = await findOpen(ctx, userId)
     if (!open) throw noRecoveryToStop()
+    await mustBeProven(ctx, { accessToken })
+    if (await hasNewWay(ctx, open)) throw stopByMailedLink()
     await stop(ctx, open.id, 'own page')
   })
 
@@ -44,9 +53,11 @@ export const stopForSecondStep = (ctx: Context, { userId, signInId }: Passed): P
     const open = await findOpen(ctx, userId)
     const signedIn = open && (await findSignIn(ctx, signInId))
     if (!signedIn || signedIn.at < open.askedAt) return
-    const since = new Date(open.askedAt.getTime() - ownForMs)
-    if (!(await hasWayAddedSince(ctx, { userId, since }))) await stop(ctx, open.id, 'second step')
+    if (!(await hasNewWay(ctx, open))) await stop(ctx, open.id, 'second step')
   })
+
+const hasNewWay = (ctx: Context, { userId, askedAt }: Recovery): Promise<boolean> =>
+  hasWayAddedSince(ctx, { userId, since: new Date(askedAt.getTime() - ownForMs) })
 
 /**
  * Stops a request that was made since this time: by "this was not me" its owner says that a stranger was in the account
@@ -58,11 +69,22 @@ export const stopRecoveryAskedSince = (ctx: Context, { userId, since }: { userId
     if (open && open.askedAt >= since) await stop(ctx, open.id, 'disowned change')
   })
 
+/**
+ * A request that was open when the account got a new password: whoever asked knew the former one alone. Nothing for one
+ * that was made afterwards. Repeating changes nothing.
+ */
+export const stopForNewPassword = (ctx: Context, { userId, at }: { userId: number; at: Date }): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const open = await findOpen(ctx, userId)
+    if (open && open.askedAt < at) await stop(ctx, open.id, 'new password')
+  })
+
 const kinds = {
   'mailed link': 'stopped by mailed link',
   'own page': 'stopped on his own page',
   'second step': 'stopped by a second step',
   'disowned change': 'stopped with a disowned change',
+  'new password': 'stopped by a new password',
 } as const satisfies Record<StoppedBy, KindOf<'account_recovery'>>
 
 /** As it was before. */

@@ -1,4 +1,4 @@
-import { deleteRole, insertRole } from '#domains/people/identity'
+import { beginAsStaff, deleteRole, insertRole } from '#domains/people/identity'
 import { findProfessional } from '#domains/people/professionals'
 import type { Context } from '#platform/context'
 import { closeRoomsOfWhoLostAccess } from '#platform/rooms'
@@ -8,12 +8,17 @@ import { registrationNeeded } from './team.errors.ts'
 
 type RoleOf = { userId: number; role: StaffRole }
 
-/** Gives somebody a role. Repeating changes nothing. Throws registration_needed, and what `changePlace` throws. */
+/**
+ * Gives somebody a role. With the first one every session of the account ends, no device is trusted and no new e-mail
+ * waits: what was opened by a password alone opens no health data. Repeating changes nothing. Throws
+ * registration_needed, and what `changePlace` throws.
+ */
 export const giveRole = (ctx: Context, { userId, role }: RoleOf): Promise<void> =>
   changePlace(ctx, { userId }, async (ctx, { roles }) => {
     if (staffRolesOf(roles).includes(role)) return null
     const professional = await findProfessional(ctx, { userId })
     if (!isCovered([role], professional?.council ?? null)) throw registrationNeeded()
+    if (staffRolesOf(roles).length === 0) await beginAsStaff(ctx, { userId })
     await insertRole(ctx, { userId, role })
     return { act: 'role_given', role }
   })

@@ -42,6 +42,9 @@ export const peopleWords: FailureWords<PeopleFailures> = {
     'Quem administra há menos de sete dias ainda não decide sobre isso. Peça a outra pessoa.',
   ),
   no_recovery_to_stop: refused('Não há pedido para parar: ele já acabou.'),
+  stop_by_mailed_link: conflict(
+    'Uma forma de entrar foi incluída pouco antes do pedido. Por segurança, ele só para pelo botão do e-mail que enviamos.',
+  ),
   reason_needed: refused('Diga por que você abre os dados desta pessoa.'),
 }
 

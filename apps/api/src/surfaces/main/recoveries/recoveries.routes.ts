@@ -8,6 +8,7 @@ import {
   stopRecoveryByLink,
 } from '#domains/people/recoveries'
 import { signedIn } from '../../callers/bearer.ts'
+import { callerOf } from '../security/security.routes.ts'
 
 const tags = ['security']
 const stopped = () => ({ isStopped: true as const })
@@ -52,10 +53,16 @@ export const recoveryRoutes: FastifyPluginAsyncZod = async (app) => {
     '/v1/recovery',
     {
       config: { admits: 'signed in', whenRepeated: stopped },
-      schema: { summary: 'Stop it', tags, response: { 200: contract.stopRecovery.response } },
+      schema: {
+        summary: 'Stop it',
+        description:
+          'Needs a proof of the last ten minutes; a way in that was added shortly before leaves the mailed link.',
+        tags,
+        response: { 200: contract.stopRecovery.response },
+      },
     },
     async (request) => {
-      await stopOwnRecovery(request.ctx, signedIn(request))
+      await stopOwnRecovery(request.ctx, callerOf(request))
       return stopped()
     },
   )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { signIn } from '#domains/people/identity'
 import { ownSecurity } from '#testing/own-security'
+import { sandboxControl } from '#testing/sandbox-control'
 import { password, signUpsIn } from '#testing/sign-ups'
 import { teamActsIn } from '#testing/team-acts'
 import type { TestWorld } from '#testing/world'
@@ -37,10 +38,18 @@ export const recoveriesIn = (it: TestWorld) => {
     decide,
     propose: (as: string, id: number, checks = ['document_on_video', 'details_of_order']) =>
       decide(as, id, 'proposal', { checks }),
-    agree: (as: string, id: number) => decide(as, id, 'agreement'),
+    /** And the warning leaves, as it does within seconds. */
+    agree: async (as: string, id: number) => {
+      const answer = await decide(as, id, 'agreement')
+      await it.settle()
+      return answer
+    },
     refuse: (as: string, id: number) => decide(as, id, 'refusal', { refusal: 'not_reached' }),
     show: async (id: number) => (await team.clara('GET', `recoveries/${id}`)).body.recovery,
     stopBy: (token: string) => team.ask(null, 'PUT', '/api/v1/recovery_stop', { token }),
+    /** The mail server takes none, until they are released. */
+    holdMails: () => sandboxControl(it.sandbox.url).fault({ service: 'mail', kind: 'drop', times: 10_000 }),
+    releaseMails: () => sandboxControl(it.sandbox.url).clearFaults(),
     pass: async (ms: number) => {
       it.clock.advance(ms)
       await it.settle()
@@ -71,6 +80,17 @@ export const recoveriesIn = (it: TestWorld) => {
           const id = await idOf(own.email)
           await decide('clara', id, 'proposal', { checks: ['document_on_video', 'details_of_order'] })
           return id
+        },
+        hasHadHerAppForAWeek: () =>
+          run(sql`update people.authenticators set confirmed_at = confirmed_at - interval '8 days'
+            where user_id = (select id from people.users where email = ${own.email})`),
+        /** By the mailed link. */
+        choosesPassword: async (chosen: string) => {
+          await team.ask(null, 'POST', '/api/v2/storefront/passwords', { user: { email: own.email } })
+          const token = await signUpsIn(it).mailedToken(own.email, '/senha')
+          return team.ask(null, 'PATCH', `/api/v2/storefront/passwords/${encodeURIComponent(token)}`, {
+            user: { password: chosen, password_confirmation: chosen },
+          })
         },
         stopToken: () => signUpsIn(it).mailedToken(own.email, '/nao-fui-eu'),
         entersAlone: () => own.enter(),

@@ -102,6 +102,7 @@ describe('asking', () => {
   test('again and again makes who asks wait, not who owns', async () => {
     const strict = await testWorld({ RATE_LIMIT_FACTOR: '1' })
     const ana = await recoveriesIn(strict).somebody()
+    await ana.hasHadHerAppForAWeek()
     const statuses: number[] = []
     for (let asked = 0; asked < 4; asked++) {
       statuses.push((await ana.asks()).status)
@@ -112,10 +113,6 @@ describe('asking', () => {
     await strict.close()
   })
 })
-
-const hasHadHerAppForAWeek = async (email: string) =>
-  its.run(sql`update people.authenticators set confirmed_at = confirmed_at - interval '8 days'
-    where user_id = (select id from people.users where email = ${email})`)
 
 describe('its owner stops it', () => {
   test.each(['asked', 'proposed', 'agreed'] as const)(
@@ -138,7 +135,7 @@ describe('its owner stops it', () => {
 
   test('by a sign-in with a second step; a trusted device does not show that he has one', async () => {
     const ana = await its.somebody()
-    await hasHadHerAppForAWeek(ana.email)
+    await ana.hasHadHerAppForAWeek()
     const trusting = await ana.enter({ token: ana.codes[0], cookies_enabled: true })
     const device = /prumo_device=[^;]+/.exec(trusting.cookies)?.[0] ?? ''
     await its.agree('rafael', await ana.proposed())
@@ -160,12 +157,45 @@ describe('its owner stops it', () => {
 
   test('on his own page, where it is shown; nobody else sees or stops it', async () => {
     const [ana, rui] = [await its.somebody(), await its.somebody()]
+    await ana.hasHadHerAppForAWeek()
     await ana.asks()
     expect((await ana.call('GET', 'recovery')).body.recovery).toMatchObject({ state: 'asked', removesAt: null })
     expect((await rui.call('GET', 'recovery')).body.recovery).toBeNull()
     expect(said(await rui.call('DELETE', 'recovery'))).toEqual([422, 'no_recovery_to_stop'])
     expect((await ana.call('DELETE', 'recovery')).status).toBe(200)
     expect(said(await ana.call('DELETE', 'recovery'))).toEqual([422, 'no_recovery_to_stop'])
+  })
+
+  test('not on his page by a session that nobody has proven since: a thief would keep the owner out', async () => {
+    const ana = await its.somebody()
+    await ana.hasHadHerAppForAWeek()
+    await ana.asks()
+    it.clock.advance(11 * 60_000)
+    expect(said(await ana.call('DELETE', 'recovery'))).toEqual([409, 'proof_needed'])
+    expect((await its.show(await ana.caseId())).state).toBe('asked')
+    expect((await ana.prove({ code: await ana.code() })).status).toBe(200)
+    expect((await ana.call('DELETE', 'recovery')).status).toBe(200)
+  })
+
+  test('nor by a way that was added within a week, however proven; the mailed link stops it', async () => {
+    const ana = await its.somebody()
+    await ana.asks()
+    expect(said(await ana.call('DELETE', 'recovery'))).toEqual([409, 'stop_by_mailed_link'])
+    expect((await its.stopBy(await ana.stopToken())).status).toBe(200)
+  })
+
+  test('by a new password: whoever asked knew the former one; what is asked with the new one stands', async () => {
+    const ana = await its.somebody()
+    await its.agree('rafael', await ana.proposed())
+    const id = await ana.caseId()
+    expect((await ana.choosesPassword('outro fio de prumo longo')).status).toBe(200)
+    await it.settle()
+    expect((await its.show(id)).state).toBe('stopped')
+    expect((await ana.subjects()).filter((subject) => subject === 'O pedido de ajuda acabou')).toHaveLength(1)
+    it.clock.advance(1_000)
+    expect((await its.askWith(ana.email, 'outro fio de prumo longo')).status).toBe(201)
+    await it.settle()
+    expect((await its.show(await ana.caseId())).state).toBe('asked')
   })
 
   test.each(['', 'x.y', '00000000-0000-4000-8000-000000000000.AAAA'])('not by a forged link: %j', async (token) => {
@@ -188,5 +218,60 @@ describe('its owner stops it', () => {
     const [stopped] = await Promise.all([its.stopBy(token), it.settle()])
     await it.settle()
     expect((await ana.entersAlone()).status).toBe(stopped.status === 200 ? 400 : 200)
+  })
+})
+
+describe('nothing is removed before its warning has left', () => {
+  const warnings = async (ana: { subjects: () => Promise<string[]> }) =>
+    (await ana.subjects()).filter((subject) => subject === 'Seu segundo passo vai ser removido').length
+
+  test('a mail that leaves late gives its owner a whole day all the same', async () => {
+    const ana = await its.somebody()
+    const id = await ana.proposed()
+    await it.settle()
+    await its.holdMails()
+    await its.agree('rafael', id)
+    await its.pass(20 * hourMs)
+    expect(await warnings(ana)).toBe(0)
+    await its.releaseMails()
+    await its.pass(hourMs)
+    expect(await warnings(ana)).toBe(1)
+    await its.pass(23 * hourMs)
+    expect((await its.show(id)).state).toBe('agreed')
+    await its.pass(2 * hourMs)
+    expect((await its.show(id)).state).toBe('done')
+  })
+
+  test('a mailbox that takes no mail for a week loses nothing: the request expires', async () => {
+    const ana = await its.somebody()
+    const id = await ana.proposed()
+    await it.settle()
+    await its.holdMails()
+    await its.agree('rafael', id)
+    await its.passDays(6)
+    expect((await its.show(id)).state).toBe('agreed')
+    await its.passDays(1)
+    expect((await its.show(id)).state).toBe('expired')
+    await its.releaseMails()
+    expect((await ana.entersAlone()).status).toBe(400)
+  })
+
+  test('each agreement warns: what began anew tells its owner and the administrators, and warns him again', async () => {
+    await its.giveRole('marcos')
+    const ana = await its.somebody()
+    const id = await ana.proposed()
+    await its.agree('marcos', id)
+    expect(await warnings(ana)).toBe(1)
+    await its.takeRole('marcos')
+    await its.passDays(1)
+    expect((await its.show(id)).state).toBe('asked')
+    expect(await ana.subjects()).toContain('Seu pedido de ajuda começou de novo')
+    const toRafael = await sandboxControl(it.sandbox.url).mails('rafael@prumo.example')
+    await its.propose('clara', id)
+    await its.agree('rafael', id)
+    expect(await warnings(ana)).toBe(2)
+    expect(toRafael.filter(({ subject }) => subject === 'Alguém espera ajuda para entrar').length).toBeGreaterThan(1)
+    await its.passDays(1)
+    expect((await its.show(id)).state).toBe('done')
   })
 })

@@ -55,7 +55,7 @@ describe('two people', () => {
     const id = await ana.proposed()
     const key = 'agree-once-0001-0002'
     const first = await its.decide('rafael', id, 'agreement', undefined, key)
-    await ana.call('DELETE', 'recovery')
+    await its.stopBy(await ana.stopToken())
     const again = await its.decide('rafael', id, 'agreement', undefined, key)
     expect([first.body.recovery.state, again.status, again.body.recovery.state]).toEqual(['agreed', 200, 'stopped'])
   })
@@ -165,7 +165,7 @@ describe('forbidden states', () => {
     if (['proposed', 'agreed', 'done'].includes(state)) await its.propose('clara', id)
     if (['agreed', 'done'].includes(state)) await its.agree('rafael', id)
     if (state === 'done') await its.passDays(1)
-    if (state === 'stopped') await ana.call('DELETE', 'recovery')
+    if (state === 'stopped') await its.stopBy(await ana.stopToken())
     if (state === 'refused') await its.refuse('clara', id)
     if (state === 'expired') await its.passDays(7)
     // Its time is over and the work that ends it has not run.

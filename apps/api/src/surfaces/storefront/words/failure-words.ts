@@ -80,6 +80,7 @@ const words: Words = {
   proposal_lapsed: plain(409, 'The proposal has lapsed'),
   administrator_too_new: plain(409, 'Only who has run the team for a week decides on this'),
   no_recovery_to_stop: plain(422, 'There is no request to stop'),
+  stop_by_mailed_link: plain(409, 'Only the mailed link stops it'),
   age_not_verified: ({ faults = {} }) => full(sentencesByField(faults)),
   quantity_not_positive: plain(422, 'Quantity has to be greater than 0'),
   quantity_not_available: ({ product }) => quantityNotAvailable(product),

@@ -147,5 +147,6 @@ const beginAnew = async (ctx: Context, set: Account & { passwordHash: string; re
   noteSecurityEvent(ctx, 'password_changed', { kind: 'mailed link', userId })
   await ctx.announce({ type: 'identity.ownerProven', userId })
   // Nobody needs a notice of his own first password.
-  if (hadPassword) await ctx.announce({ type: 'identity.passwordChanged', userId, changeId: reset.id })
+  const at = ctx.now().toISOString()
+  if (hadPassword) await ctx.announce({ type: 'identity.passwordChanged', userId, changeId: reset.id, at })
 }
