@@ -32,12 +32,8 @@ export function OrderPage({ order, onChanged }: { order: Order; onChanged: () =>
       <OrderDetails
         order={order}
         pix={isOpen || isToldOfPayment ? null : pix}
-        first={
-          <>
-            {mayBeDecided(order) && <DecideInAccount order={order} />}
-            {order.user && isLoggedIn && <GiveUpParcel orderNumber={order.number} isCard onGivenUp={onChanged} />}
-          </>
-        }
+        first={mayBeDecided(order) && <DecideInAccount order={order} />}
+        mayGiveUp={order.user && isLoggedIn && <GiveUpParcel orderNumber={order.number} isCard onGivenUp={onChanged} />}
         receiptAt={links.receipt(order.number)}
         onChanged={onChanged}
       />

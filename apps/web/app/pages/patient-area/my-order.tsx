@@ -80,12 +80,8 @@ function OneOrder({ order, onChanged }: { order: Order; onChanged: () => void })
       <OrderDetails
         order={order}
         pix={pix}
-        first={
-          <>
-            {isOwed && <LatePaymentCard orderNumber={order.number} />}
-            <GiveUpParcel orderNumber={order.number} isCard onGivenUp={onChanged} />
-          </>
-        }
+        first={isOwed && <LatePaymentCard orderNumber={order.number} />}
+        mayGiveUp={<GiveUpParcel orderNumber={order.number} isCard onGivenUp={onChanged} />}
         text={late ? 'O pagamento não chegou a tempo, e o pedido foi cancelado.' : undefined}
         receiptAt={links.myReceipt(order.number)}
         onChanged={onChanged}

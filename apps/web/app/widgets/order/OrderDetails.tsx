@@ -14,6 +14,7 @@ import {
   troubleWords,
   untilPaidBack,
 } from '#features/orders/order-states.ts'
+import { arrivalWords } from '#features/orders/placed-orders/arrival-words.ts'
 import { OrderDownloads } from '#features/orders/placed-orders/OrderDownloads.tsx'
 import { OrderParts } from '#features/orders/placed-orders/OrderParts.tsx'
 import { type OrderAbout, useOrderAbout } from '#features/orders/placed-orders/order-about.api.ts'
@@ -37,6 +38,8 @@ export type OrderDetailsProps = {
   pix: ReactNode
   /** Shown first: a decision that the customer must make. */
   first?: ReactNode
+  /** What he may still give up of it; where it is comes first. */
+  mayGiveUp?: ReactNode
   /** The state of its payment, instead of the order's own sentence. */
   text?: string
   /** The URL of its receipt. */
@@ -67,7 +70,7 @@ const seenOf = ({ state, shipments }: Order): string =>
     .join()}`
 
 /** A placed order: the state of its payment, its access or shipping, its items, and the Pix while it is unpaid. */
-export function OrderDetails({ order, pix, first, text, receiptAt, onChanged }: OrderDetailsProps) {
+export function OrderDetails({ order, pix, first, mayGiveUp, text, receiptAt, onChanged }: OrderDetailsProps) {
   const isLoggedIn = useSelector(({ auth }: { auth: AuthState }) => auth.isLoggedIn)
   const about = useOrderAbout(order)
   const status = statusOf(order, about.data)
@@ -76,6 +79,7 @@ export function OrderDetails({ order, pix, first, text, receiptAt, onChanged }: 
   const isPaidBack = about.data?.paidBack === 'whole'
   const steps = isMade ? medicineTimeline(order) : shipmentTimeline(order)
   const title = about.data && orderTitle(about.data)
+  const arrival = isPaidBack ? null : arrivalWords(order)
   const access = order.state !== 'canceled' && (
     <OrderAccess
       order={order}
@@ -123,6 +127,7 @@ export function OrderDetails({ order, pix, first, text, receiptAt, onChanged }: 
           {order.state !== 'canceled' && isDelivered(order) && (
             <Card>
               <h2>{isMade ? 'Andamento' : 'Entrega'}</h2>
+              {arrival && <p className="timeline__arrival">{arrival}</p>}
               {order.shipmentState === 'canceled' ? (
                 <p>{NOTHING_LEAVES}</p>
               ) : (
@@ -138,6 +143,7 @@ export function OrderDetails({ order, pix, first, text, receiptAt, onChanged }: 
               )}
             </Card>
           )}
+          {mayGiveUp}
           {paid && isDelivered(order) && order.shipmentState !== 'canceled' && (
             <SendBack
               order={{ number: order.number, token: order.token }}

@@ -1,8 +1,10 @@
+import { calendarDayOf } from '@prumo/brazil'
 import { listStockLocations } from '#domains/shop/catalogue'
 import {
   discountCents,
   linesOfShipment,
   type Order,
+  promisedDayOf,
   type Rate,
   type Shipment,
   type ShipmentStep,
@@ -37,7 +39,11 @@ export const shipmentResource: Resource<Parcel> = {
       free: finalCents === 0,
       shipped_at: timestamp(shipment.shippedAt),
       tracking_url: shipment.trackingUrl,
-      public_metadata: { ...shipment.publicMetadata, ...trackingOf(order, shipment) },
+      public_metadata: {
+        ...shipment.publicMetadata,
+        ...promiseOf(order, shipment, view),
+        ...trackingOf(order, shipment),
+      },
     }
   },
   relationships: {
@@ -85,6 +91,12 @@ const spreeStates: Record<ShipmentStep, string> = {
   lost: 'shipped',
   returned: 'shipped',
   canceled: 'canceled',
+}
+
+/** The last day of the delivery that its buyer chose; nothing where there is none (promisedDayOf). */
+const promiseOf = (order: Order, shipment: Shipment, { ctx }: View): object => {
+  const day = promisedDayOf(order, shipment)
+  return day === null ? {} : { arrives_by: day, is_late: day < calendarDayOf(ctx.now()) }
 }
 
 /** What its page shows of the way of a parcel; nothing before it is packed. */

@@ -51,7 +51,8 @@ export const sumsOf = (order: Order): Sums => ({
 
 const isToBePaid = ({ completedAt, paymentState }: Order): boolean => !completedAt || paymentState === 'balance_due'
 
-const businessDaysOf = (rate: ShippingRate): number | null => {
+/** How long the carrier takes by it; null where it did not say. */
+export const businessDaysOf = (rate: ShippingRate): number | null => {
   const days = rate.publicMetadata?.businessDays
   return typeof days === 'number' ? days : null
 }

@@ -1,6 +1,5 @@
-import { addBusinessDays, daysBetween } from '@prumo/brazil'
-import { businessDaysToMake } from '@prumo/contracts/making'
-import type { Order } from '#domains/shop/orders'
+import { daysBetween } from '@prumo/brazil'
+import { lastDayOf, type Order } from '#domains/shop/orders'
 
 /**
  * The day on which the next period is charged: so many months after this day (YYYY-MM-DD), on that day of the month;
@@ -56,4 +55,4 @@ export const travelsFor = ({ shipments }: Pick<Order, 'shipments'>): number | nu
 
 /** When a parcel arrives that is charged on this day: it is made first, and then travels. */
 export const deliveryAfter = (chargeOn: string, travels: number | null): string =>
-  addBusinessDays(chargeOn, businessDaysToMake + (travels ?? businessDaysUnknown))
+  lastDayOf({ paidOn: chargeOn, isMade: true, businessDays: travels ?? businessDaysUnknown })
