@@ -28,7 +28,7 @@ export function GiveUpParcel({ orderNumber, isCard = false, onGivenUp }: GiveUpP
         A farmácia ainda não começou a preparar. Até lá, você pode desistir e receber tudo de volta.
       </p>
       <Row hasActions>
-        <Button variant="quiet" onClick={ask}>
+        <Button variant="quiet" size={isCard ? 'medium' : 'small'} onClick={ask}>
           Desistir deste envio
         </Button>
       </Row>

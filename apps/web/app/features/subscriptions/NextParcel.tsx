@@ -1,5 +1,5 @@
 import { calendarDayOf, dayAfter, formatDate } from '@prumo/brazil'
-import { Banner, Button, Row, TextField } from '@prumo/ui'
+import { Button, Row, TextField } from '@prumo/ui'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { faultAt } from '#shared/failures/said.ts'
@@ -39,15 +39,16 @@ export function NextParcel({ cycle, payment, changes }: NextParcelProps) {
   // What the pharmacy was asked for is skipped or paused, too, until it is charged.
   const mayAct = isUnderWay ? state === 'active' && cycle.isRepeating : isBetween && !asksWhether
   return (
-    <div className="next-parcel">
+    <section className="subscription-card__part">
+      <h3>{isUnderWay ? 'Pedido na farmácia' : 'Próximo envio'}</h3>
       {!cycle.unpaid && <NextFacts cycle={cycle} />}
       {isGoing && !isTold && <p className="ui-muted">{nextWords(cycle)}</p>}
       {restWords(cycle) && <p className="ui-muted">{restWords(cycle)}</p>}
       {isGoing && goesToWords(cycle) && <p className="ui-muted">{goesToWords(cycle)}</p>}
       {sameSeller && <p className="subscription-card__small">{sameSeller}</p>}
       <SaidBanner failure={pauseFault ? undefined : error} />
-      {isBetween && changes}
       {isBetween && cycle.waitsFor !== 'price' && <Agreement cycle={cycle} isBusy={isLoading} act={act} />}
+      {isBetween && changes}
       {(mayAct || mayChangePayment) && (
         <details className="next-parcel__acts">
           <summary>{mayAct ? actsWords(cycle) : 'Mudar a forma de pagamento'}</summary>
@@ -63,11 +64,7 @@ export function NextParcel({ cycle, payment, changes }: NextParcelProps) {
           {mayChangePayment && payment}
         </details>
       )}
-      {/* Never behind another press: two are all that it takes. */}
-      <Row hasActions>
-        <Cancel isBusy={isLoading} act={act} />
-      </Row>
-    </div>
+    </section>
   )
 }
 
@@ -153,29 +150,5 @@ function Pause({ isBusy, act, fault }: Omit<ActProps, 'cycle'> & { fault: string
       </Button>
       <p className="ui-muted">Sem data, fica pausado até você retomar.</p>
     </form>
-  )
-}
-
-/** Two presses: it ends the treatment, and what the pharmacy was asked for. */
-function Cancel({ isBusy, act }: Omit<ActProps, 'cycle'>) {
-  const [isSure, setIsSure] = useState(false)
-  if (!isSure)
-    return (
-      <Button variant="quiet" onClick={() => setIsSure(true)}>
-        Cancelar o tratamento
-      </Button>
-    )
-  return (
-    <Banner tone="warn" title="Cancelar o tratamento?">
-      <p>Nada mais é pedido nem cobrado. A receita continua sua, em “Receitas”, e vale em qualquer farmácia.</p>
-      <Row hasActions>
-        <Button variant="danger" isBusy={isBusy} onClick={() => act({ act: 'cancel' })}>
-          Sim, cancelar
-        </Button>
-        <Button variant="quiet" onClick={() => setIsSure(false)}>
-          Voltar
-        </Button>
-      </Row>
-    </Banner>
   )
 }

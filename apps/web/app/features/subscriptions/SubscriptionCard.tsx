@@ -12,10 +12,12 @@ export type SubscriptionCardProps = {
   decision?: ReactNode
   /** What may be done with it: follow the order, change what comes next. */
   actions?: ReactNode
+  /** Acts that are seldom needed: the way to another pharmacy, the end of it. */
+  rest?: ReactNode
 }
 
-/** A treatment that was asked for: where it stands, what it costs, and what to do where it stopped. */
-export function SubscriptionCard({ subscription, decision, actions }: SubscriptionCardProps) {
+/** A treatment that was asked for: where it stands, what waits for its patient, what comes next, and then the rest. */
+export function SubscriptionCard({ subscription, decision, actions, rest }: SubscriptionCardProps) {
   const { packageName, products, months, state, price } = subscription
   const words = subscriptionStateWords(subscription)
   const priced = `${formatAmount(price)} ${monthsWords(months)}, mais a entrega.`
@@ -26,20 +28,23 @@ export function SubscriptionCard({ subscription, decision, actions }: Subscripti
         <h2>{packageName}</h2>
         <StatusBadge tone={words.tone}>{words.label}</StatusBadge>
       </div>
+      <div className="subscription-card__what">
+        {/* A name has commas of its own. */}
+        {products.map((product) => (
+          <p key={product}>{product}</p>
+        ))}
+      </div>
       {subscription.isNotToUse && <NotToUse />}
       {words.text && <p>{words.text}</p>}
       <HandedOver subscription={subscription} />
       {state === 'returned' && <Returned subscription={subscription} />}
       {decision}
-      <div>
-        {/* A name has commas of its own. */}
-        {products.map((product) => (
-          <p key={product}>{product}</p>
-        ))}
-        <p className="ui-muted">{told.filter(Boolean).join(' ')}</p>
-      </div>
       {actions}
-      <SoldBy subscription={subscription} />
+      <div className="subscription-card__part">
+        <p className="subscription-card__small">{told.filter(Boolean).join(' ')}</p>
+        <SoldBy subscription={subscription} />
+        {rest}
+      </div>
     </Card>
   )
 }

@@ -15,7 +15,7 @@ export function TreatmentBenefits() {
   const { data = [] } = usePlanBenefitsQuery()
   if (data.length === 0) return null
   return (
-    <div className="treatment-benefits">
+    <section className="subscription-card__part treatment-benefits">
       <h3>Veio com o tratamento</h3>
       <ul>
         {data.map(({ key, content }) => {
@@ -28,9 +28,9 @@ export function TreatmentBenefits() {
           )
         })}
       </ul>
-      <p className="ui-muted">
+      <p className="subscription-card__small">
         A sessão e o suplemento vêm uma única vez por tratamento recomendado: cancelar e pedir de novo não traz outros.
       </p>
-    </div>
+    </section>
   )
 }

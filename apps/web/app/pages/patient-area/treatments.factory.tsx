@@ -20,14 +20,14 @@ afterEach(async () => {
 /** A page of the area, for a patient who had these treatments, and whose doctor recommends these packages. */
 export const openWith = async (
   Component: () => React.ReactNode,
-  { had, packages = [] }: { had: Had[]; packages?: object[] },
+  { had, packages = [], cycles = [] }: { had: Had[]; packages?: object[]; cycles?: object[] },
 ) => {
   const answers: Record<string, object> = {
     '/packages/recommended/1': { packages },
     '/packages/subscriptions/1': {
       packageSubscriptions: had.map((one, index) => ({ ...subscription, id: index + 1, ...one })),
     },
-    '/api/v1/subscriptions': { subscriptions: [] },
+    '/api/v1/subscriptions': { subscriptions: cycles },
     '/api/v1/academy/enrollments': { enrollments: [] },
     '/api/v1/offerings': listOfferings.example.response,
     '/api/v1/given_supplements': { supplements: [], choices: [] },

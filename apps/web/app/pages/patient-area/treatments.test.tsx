@@ -1,3 +1,4 @@
+import { listCycles } from '@prumo/contracts/main'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Had, openWith } from './treatments.factory.tsx'
@@ -49,4 +50,22 @@ test.each([
   if (isShown) await screen.findByText('Veio com o tratamento')
   expect(screen.queryByText(/vêm uma única vez por tratamento/) !== null).toBe(isShown)
   expect(screen.queryByText('Veio com o tratamento') !== null).toBe(isShown)
+})
+
+test('what comes next stands before what came with it, and the end of it last', async () => {
+  const cycles = listCycles.example.response.subscriptions
+  await openWith(Treatments, { had: [{ state: 'active', parcel: shipped, hasBenefits: true }], cycles })
+  await screen.findByText('Veio com o tratamento')
+  const inOrder = [
+    screen.getByText(/A caixa saiu em 09\/01\/2027/),
+    screen.getByRole('link', { name: 'Acompanhar a entrega' }),
+    screen.getByRole('heading', { name: 'Próximo envio' }),
+    screen.getByText('Próxima cobrança'),
+    screen.getByRole('heading', { name: 'Veio com o tratamento' }),
+    screen.getByText(/mais a entrega\.$/),
+    screen.getByRole('button', { name: 'Cancelar o tratamento' }),
+  ]
+  const isBefore = (one: Element, other: Element | undefined) =>
+    !other || (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  expect(inOrder.map((one, index) => isBefore(one, inOrder[index + 1]))).toEqual(inOrder.map(() => true))
 })

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { orderFollowed } from '#features/orders/placed-orders/order-tokens.slice.ts'
 import { PackageCard } from '#features/packages/PackageCard.tsx'
 import { type DrugPackage, useRecommendedPackagesQuery } from '#features/packages/packages.api.ts'
+import { CancelTreatment } from '#features/subscriptions/CancelTreatment.tsx'
 import { isBroughtForward } from '#features/subscriptions/cycle-words.ts'
 import { type Cycle, useCyclesQuery } from '#features/subscriptions/cycles.api.ts'
 import { GiveUpParcel } from '#features/subscriptions/GiveUpParcel.tsx'
@@ -66,6 +67,7 @@ export default function Treatments() {
           subscription={subscription}
           decision={<Decision subscription={subscription} cycle={cycleOf(subscription)} />}
           actions={<Actions subscription={subscription} cycle={cycleOf(subscription)} />}
+          rest={<Rest subscription={subscription} cycle={cycleOf(subscription)} />}
         />
       ))}
       {had.length > 0 && <GivenSupplements />}
@@ -148,18 +150,19 @@ function Actions({ subscription, cycle }: PartProps) {
           <Link to={links.myOrder(earlierParcel.orderNumber)}>Ver o envio anterior</Link>
         </p>
       )}
-      <Row hasActions>
-        {hasBox && (
-          <Link
-            to={links.followOrder(orderNumber)}
-            onClick={() => dispatch(orderFollowed({ number: orderNumber, token: orderToken }))}
-          >
-            Acompanhar a entrega
-          </Link>
-        )}
-        {isAskedFor && <Link to={links.myOrder(orderNumber)}>Ver o pedido</Link>}
-        <TakeElsewhere />
-      </Row>
+      {(hasBox || isAskedFor) && (
+        <Row hasActions>
+          {hasBox && (
+            <Link
+              to={links.followOrder(orderNumber)}
+              onClick={() => dispatch(orderFollowed({ number: orderNumber, token: orderToken }))}
+            >
+              Acompanhar a entrega
+            </Link>
+          )}
+          {isAskedFor && <Link to={links.myOrder(orderNumber)}>Ver o pedido</Link>}
+        </Row>
+      )}
       {(isAskedFor || hasBox) && (
         <DeliveryAddress
           order={{ number: orderNumber }}
@@ -170,6 +173,7 @@ function Actions({ subscription, cycle }: PartProps) {
           onChanged={() => {}}
         />
       )}
+      <GiveUpParcel orderNumber={orderNumber} />
       {isRequest ? (
         <>
           {cycle?.mayChangePayment && (
@@ -191,8 +195,17 @@ function Actions({ subscription, cycle }: PartProps) {
           </>
         )
       )}
-      <GiveUpParcel orderNumber={orderNumber} />
       {state === 'active' && subscription.hasBenefits && <TreatmentBenefits />}
     </>
+  )
+}
+
+/** The prescription is his, and so is the end of it. */
+function Rest({ subscription, cycle }: PartProps) {
+  return (
+    <Row>
+      <TakeElsewhere />
+      {cycle && !isAskedOnly(subscription) && <CancelTreatment subscriptionId={subscription.id} />}
+    </Row>
   )
 }

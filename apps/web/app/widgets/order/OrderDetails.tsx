@@ -38,7 +38,7 @@ export type OrderDetailsProps = {
   pix: ReactNode
   /** Shown first: a decision that the customer must make. */
   first?: ReactNode
-  /** What he may still give up of it; where it is comes first. */
+  /** A parcel that he may still give up; where it is comes first. */
   mayGiveUp?: ReactNode
   /** The state of its payment, instead of the order's own sentence. */
   text?: string

@@ -23,7 +23,7 @@ export const promisedDayOf = (order: Order, { state, replacesId, rates }: Shipme
   return lastDayOf({ paidOn: calendarDayOf(paidAt), isMade: order.kind === 'medicine', businessDays })
 }
 
-/** What costs nothing is paid once it is placed. */
+/** An order that costs nothing is paid once it is placed. */
 const lastPaidAt = ({ payments, completedAt }: Order): Date | null => {
   const paid = payments.flatMap(({ state, completedAt: at }) => (state === 'completed' && at ? [at.getTime()] : []))
   return paid.length > 0 ? new Date(Math.max(...paid)) : completedAt
