@@ -140,7 +140,7 @@ export const accountScenes: readonly Scene[] = [
       await page.getByLabel('Por que não').waitFor()
       await look('não aceitar')
       await page.goto('/equipe/pessoas')
-      await page.getByText('Convites').waitFor()
+      await page.getByRole('heading', { name: 'Convites' }).waitFor()
       await look('pessoas')
     },
   },

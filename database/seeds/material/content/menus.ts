@@ -15,6 +15,8 @@ const conditionsOf = (keys: string[]): Entry[] =>
 const header: Entry[] = [
   { name: 'Tratamentos', to: '/#tratamentos' },
   { name: 'Psicologia', to: '/psicologia' },
+  { name: 'Peso', to: '/peso' },
+  { name: 'PrEP', to: '/prep' },
   { name: 'Cursos', to: '/cursos' },
   { name: 'Loja', to: '/sex-tools' },
   { name: 'Fitoterápicos', to: '/fitoterapicos' },

@@ -29,6 +29,7 @@ import { stepTitles } from './step-titles.ts'
 import { TimeStep } from './TimeStep.tsx'
 import { type Journey, type JourneyState, useJourney } from './use-journey.ts'
 import { useNamedDoctor } from './use-named-doctor.ts'
+import { useNamedPackage } from './use-named-package.ts'
 
 const isStep = (text: string | undefined): text is ConsultationStep =>
   consultationSteps.includes(text as ConsultationStep)
@@ -51,6 +52,7 @@ export default function NewConsultation() {
   const journey = useJourney()
   useSessionOnIdle()
   useNamedDoctor()
+  useNamedPackage()
   return (
     <Page isNarrow className="consultation">
       {/* The questions have their own progress line. */}

@@ -42,11 +42,13 @@ test('a form names the survey; the address that follows does not', async () => {
 })
 
 test('a psychologist’s card names whom, by a number alone', async () => {
-  const to = async (doctor: string) => {
-    const body = new URLSearchParams({ spe: 'psychology', doctor })
+  const to = async (doctor: string, name = 'doctor') => {
+    const body = new URLSearchParams({ spe: 'psychology', [name]: doctor })
     return (await call('POST', { body })).headers.get('location')
   }
   expect(await to('12')).toBe('/consulta/questionario?com=12')
+  expect(await to('2204', 'sessions')).toBe('/consulta/questionario?sessoes=2204')
+  expect(await to('2204&com=1', 'sessions')).toBe('/consulta/questionario')
   expect(await to('12&x=//elsewhere')).toBe('/consulta/questionario')
 })
 

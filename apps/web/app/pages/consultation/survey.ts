@@ -38,16 +38,25 @@ export const loader = () => answer(405, { error: 'method_not_allowed' })
 
 const begin = async (facts: RequestFacts, request: Request, kept: Kept | null): Promise<Response> => {
   const form = await request.formData().catch(() => new FormData())
-  const [spe, doctor] = [String(form.get('spe') ?? ''), String(form.get('doctor') ?? '')]
+  const spe = String(form.get('spe') ?? '')
   if (!isSurvey(spe)) return answer(400, { error: 'unknown_survey' })
   // The same survey continues where it was left; from here on the URL does not contain the condition.
   const next = kept?.spe === spe ? kept : { spe, former: kept?.pdid ?? kept?.former }
-  const location = `${links.newConsultation('questionario')}${/^[1-9]\d{0,15}$/.test(doctor) ? `?com=${doctor}` : ''}`
+  const query = queryOf({ com: form.get('doctor'), sessoes: form.get('sessions') })
+  const location = `${links.newConsultation('questionario')}${query.size > 0 ? `?${query}` : ''}`
   return new Response(null, {
     status: 303,
     headers: { location, 'set-cookie': await cookieOf(facts, next) },
   })
 }
+
+/** What was chosen before the survey: whom, or how many sessions; numbers alone. */
+const queryOf = (chosen: Record<string, unknown>): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(chosen).flatMap(([name, value]) =>
+      typeof value === 'string' && /^[1-9]\d{0,15}$/.test(value) ? [[name, value]] : [],
+    ),
+  )
 
 const resume = async (facts: RequestFacts, kept: Kept | null): Promise<Response> => {
   // A visitor without a survey makes no invalid request, so his console shows no error.

@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-rou
 import { CatalogueSilent } from '#features/catalogue/CatalogueSilent.tsx'
 import { StartConsultation } from '#features/conditions/StartConsultation.tsx'
 import { BookPsychologist } from '#features/doctors/BookPsychologist.tsx'
+import { BookSessions } from '#features/session-credits/BookSessions.tsx'
 import { pageMeta } from '#features/site/page-meta.ts'
 import { Questions } from '#features/site/Questions.tsx'
 import { breadcrumbList } from '#features/site/structured-data.ts'
@@ -56,9 +57,11 @@ export default function Psychology() {
           <ul className="session-prices">
             {packages.map(({ variantId, sessions, price, each }) => (
               <li key={variantId}>
-                <span className="session-prices__count">{sessions}</span>
-                <strong className="session-prices__price ui-money">{price}</strong>
-                <span className="ui-muted">{each}</span>
+                <BookSessions variantId={variantId}>
+                  <span className="session-prices__count">{sessions}</span>
+                  <strong className="session-prices__price ui-money">{price}</strong>
+                  <span className="ui-muted">{each}</span>
+                </BookSessions>
               </li>
             ))}
           </ul>

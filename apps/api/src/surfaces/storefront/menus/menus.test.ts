@@ -23,7 +23,7 @@ describe('contract 6: menu', () => {
         attributes: { name: 'Menu principal', location: 'header', locale: 'pt-BR' },
         relationships: {
           menu_items: {
-            data: [100, 101, 102, 103, 104, 105, 106].map((id) => ({ id: String(id), type: 'menu_item' })),
+            data: [100, 101, 102, 103, 104, 105, 106, 107, 108].map((id) => ({ id: String(id), type: 'menu_item' })),
           },
         },
       },
@@ -31,6 +31,8 @@ describe('contract 6: menu', () => {
     expect(included.slice(1).map(({ attributes }: Item) => [attributes.name, attributes.link])).toEqual([
       ['Tratamentos', '/#tratamentos'],
       ['Psicologia', '/psicologia'],
+      ['Peso', '/peso'],
+      ['PrEP', '/prep'],
       ['Cursos', '/cursos'],
       ['Loja', '/sex-tools'],
       ['Fitoterápicos', '/fitoterapicos'],
@@ -40,8 +42,8 @@ describe('contract 6: menu', () => {
 
   test('an item, whole', async () => {
     const { included } = (await get('menus/1?include=menu_items')).body
-    expect(included.find(({ id }: Item) => id === '104')).toEqual({
-      id: '104',
+    expect(included.find(({ id }: Item) => id === '106')).toEqual({
+      id: '106',
       type: 'menu_item',
       attributes: {
         code: null,
@@ -51,8 +53,8 @@ describe('contract 6: menu', () => {
         destination: '/sex-tools',
         item_type: 'Link',
         new_window: false,
-        lft: 8,
-        rgt: 9,
+        lft: 12,
+        rgt: 13,
         depth: 1,
         is_container: false,
         is_root: false,
