@@ -62,6 +62,7 @@ test.each(screenNames)(
       }
       if (what === 'a entrega') await page.getByRole('radio', { name: /SEDEX/, checked: true }).waitFor()
     }
+    await page.getByRole('radio', { name: 'Cartão de crédito' }).check()
     await page.getByRole('radio', { name: /final 6351/, checked: true }).waitFor()
     await page.getByRole('button', { name: 'Revisar o pedido' }).click()
     await page.getByText('Resumo do contrato e condições do tratamento').click()

@@ -69,6 +69,7 @@ const requestTreatment = async (page: Page) => {
   await page.getByRole('button', { name: 'Continuar para a entrega' }).click()
   await page.getByRole('radio', { name: /SEDEX/, checked: true }).waitFor()
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click()
+  await page.getByRole('radio', { name: 'Cartão de crédito' }).check()
   await page.getByLabel('Número do cartão').fill(CARD)
   await page.getByLabel('Nome no cartão').fill('BRUNO ALMEIDA')
   await page.getByLabel('Validade').fill('11/30')

@@ -82,6 +82,7 @@ test.each(screenNames)(
     await page.getByRole('button', { name: 'Continuar para a entrega' }).click()
     await page.getByRole('radio', { name: /SEDEX/, checked: true }).waitFor()
     await page.getByRole('button', { name: 'Continuar para o pagamento' }).click()
+    await page.getByRole('radio', { name: 'Cartão de crédito' }).check()
     await page.getByRole('button', { name: 'Revisar o pedido' }).click()
     await page.getByRole('checkbox').check()
     await look('review')

@@ -72,6 +72,7 @@ test.each(screenNames)(
     await address(page, /2100/, true).waitFor()
     await toDelivery(page)
     await goOnTo(page, 'o pagamento')
+    await page.getByRole('radio', { name: 'Cartão de crédito' }).check()
     await page.getByRole('radio', { name: /final 6351/, checked: true }).waitFor()
     await page.getByRole('button', { name: 'Revisar o pedido' }).click()
     await page.getByText(/2100/).first().waitFor()

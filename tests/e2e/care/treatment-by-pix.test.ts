@@ -26,6 +26,7 @@ test.each(screenNames)(
       }
       if (what === 'a entrega') await page.getByRole('radio', { name: /SEDEX/, checked: true }).waitFor()
     }
+    await page.getByRole('radio', { name: 'Cartão de crédito' }).check()
     await page.getByRole('radio', { name: /final 6351/, checked: true }).waitFor()
     await picture('1-payment-card')
     await page.getByRole('radio', { name: 'Pix' }).check()

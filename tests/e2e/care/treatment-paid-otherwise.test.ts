@@ -35,6 +35,7 @@ test('a treatment whose card the bank refused is paid otherwise, by a Pix', asyn
   await expectFit(page, 'another way to pay a treatment')
 
   // The same card once more: the reason is said, and nothing is lost.
+  await page.getByRole('radio', { name: 'Cartão de crédito' }).check()
   await page.getByRole('radio', { name: /final 6351/, checked: true }).waitFor()
   const act = page.getByRole('button', { name: /^Pagar R\$/ })
   await act.click()
@@ -72,6 +73,7 @@ test('a treatment is paid by store credit alone: asked for, accepted, and made',
   await page.getByRole('button', { name: 'Continuar para a entrega' }).click()
   await page.getByRole('radio', { name: /SEDEX/, checked: true }).waitFor()
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click()
+  await page.getByRole('radio', { name: 'Cartão de crédito' }).check()
   await page.getByRole('radio', { name: /final 6351/, checked: true }).waitFor()
   await page.getByRole('checkbox', { name: /^Usar meu crédito/ }).check()
   await expectFit(page, 'the payment of a treatment by store credit')

@@ -65,6 +65,7 @@ const toReview = async (page: Page, pay: () => Promise<void>) => {
   await page.getByRole('button', { name: 'Continuar para a entrega' }).click()
   await page.getByRole('radio', { name: /SEDEX/, checked: true }).waitFor()
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click()
+  await page.getByRole('radio', { name: 'Cartão de crédito' }).check()
   await page.getByRole('radio', { name: /final 6351/, checked: true }).waitFor()
   await pay()
   await page.getByRole('button', { name: 'Revisar o pedido' }).click()

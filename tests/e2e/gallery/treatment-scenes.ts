@@ -110,6 +110,7 @@ export const treatmentScenes: readonly Scene[] = [
       await page.getByRole('radio', { name: /SEDEX/, checked: true }).waitFor()
       await look('entrega')
       await page.getByRole('button', { name: 'Continuar para o pagamento' }).click()
+      await page.getByRole('radio', { name: 'Cartão de crédito' }).check()
       await page.getByRole('radio', { name: /final 6351/, checked: true }).waitFor()
       await look('pagamento')
       await page.getByRole('button', { name: 'Revisar o pedido' }).click()

@@ -348,6 +348,14 @@ test('a request is taken back on the last page in two presses, and says that not
   ).toHaveLength(1)
 })
 
+test('where both are offered Pix is chosen first, as in the shop', async () => {
+  answers['/api/v1/payment_methods'] = { paymentMethods: [{ ...cardWay, id: 1, kind: 'pix', name: 'Pix' }, cardWay] }
+  open('/men-power/checkout/payment?pacote=7')
+  await heading('Pagamento')
+  expect(((await screen.findByRole('radio', { name: /^Pix/ })) as HTMLInputElement).checked).toBe(true)
+  expect(screen.queryByLabelText('Parcelas')).toBeNull()
+})
+
 test('a review that is opened anew asks for the card first', async () => {
   const { where } = open('/men-power/checkout/review?pacote=7')
   await heading('Pagamento')

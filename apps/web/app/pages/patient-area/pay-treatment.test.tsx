@@ -15,16 +15,18 @@ const pix = { ...card, id: 1, kind: 'pix', name: 'Pix', cardTokensUrl: null, pub
 const paid = { ...payOrder.example.response, message: '' }
 
 let toPay: 'pix' | 'refused' | null
+let ways: object[]
 let answerToPaying: Answer
 let api: Awaited<ReturnType<typeof fakeApi>>
 beforeEach(async () => {
   toPay = 'refused'
+  ways = [pix, card as object]
   answerToPaying = { type: 'application/json', body: paid }
   const answers: Record<string, () => object> = {
     '/packages/subscriptions/1': () => ({
       packageSubscriptions: [{ ...subscription, toPay, leftToPay: 82.4, maxInstallments: 1 }],
     }),
-    '/api/v1/payment_methods': () => ({ paymentMethods: [pix, card] }),
+    '/api/v1/payment_methods': () => ({ paymentMethods: ways }),
     '/spree-credit-card': () => listCreditCards.example.response,
   }
   api = await fakeApi(({ method, path }) => {
@@ -65,10 +67,34 @@ const pay = async (user: ReturnType<typeof draw>) =>
   user.click(await screen.findByRole('button', { name: /^Pagar R\$/ }))
 const payments = () => api.received.filter(({ method }) => method === 'PUT')
 
+const isChosen = async (name: RegExp) => ((await screen.findByRole('radio', { name })) as HTMLInputElement).checked
+const chooseCard = async (user: ReturnType<typeof draw>) => {
+  await user.click(await screen.findByRole('radio', { name: /^Cartão de crédito/ }))
+  await screen.findByRole('radio', { name: /2802/ })
+}
+
+test('Pix is chosen first, as in the shop; whoever has its code to pay came for the card', async () => {
+  draw()
+  expect([await isChosen(/^Pix/), await isChosen(/^Cartão de crédito/)]).toEqual([true, false])
+  cleanup()
+  toPay = 'pix'
+  draw()
+  expect([await isChosen(/^Pix/), await isChosen(/^Cartão de crédito/)]).toEqual([false, true])
+  await screen.findByRole('radio', { name: /2802/ })
+})
+
+test('where nobody offers Pix the card is chosen, and nothing says that payments are down while they are read', async () => {
+  ways = [card as object]
+  draw()
+  await screen.findByRole('radio', { name: /2802/ })
+  expect(await isChosen(/^Cartão de crédito/)).toBe(true)
+  expect(screen.queryByText('O pagamento está fora do ar')).toBeNull()
+})
+
 test('what is left is paid with the saved card, once, and the treatments are shown', async () => {
   const user = draw()
   expect((await screen.findByRole('button', { name: /^Pagar R\$/ })).textContent).toMatch(/82,40/)
-  await screen.findByRole('radio', { name: /2802/ })
+  await chooseCard(user)
   await pay(user)
   await screen.findByText('seus tratamentos')
   expect(payments()).toMatchObject([
@@ -82,7 +108,7 @@ test('what is left is paid with the saved card, once, and the treatments are sho
 
 test('or by Pix, whose code then waits among the treatments', async () => {
   const user = draw()
-  await user.click(await screen.findByRole('radio', { name: /Pix/ }))
+  await screen.findByRole('radio', { name: /^Pix/ })
   await pay(user)
   await screen.findByText('seus tratamentos')
   expect(payments()).toMatchObject([{ body: { order: { payments_attributes: { payment_method_id: 1 } } } }])
@@ -104,7 +130,7 @@ test.each([
 ])('a card that the bank refuses is said with its reason, and he may try again: %s', async (_how, refused: Answer) => {
   answerToPaying = refused
   const user = draw()
-  await screen.findByRole('radio', { name: /2802/ })
+  await chooseCard(user)
   await pay(user)
   await screen.findByText('O cartão não tem limite para esta compra. Use outro cartão ou pague com Pix.')
   answerToPaying = { type: 'application/json', body: paid }
@@ -122,7 +148,7 @@ test('a server that cannot is said in its words, and nothing is left', async () 
     body: { error: 'Já está sendo pago.', code: 'payment_in_progress' },
   }
   const user = draw()
-  await screen.findByRole('radio', { name: /2802/ })
+  await chooseCard(user)
   await pay(user)
   expect((await screen.findByRole('alert')).textContent).toMatch(/\S/)
   expect(screen.queryByText('seus tratamentos')).toBeNull()

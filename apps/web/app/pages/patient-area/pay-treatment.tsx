@@ -57,6 +57,8 @@ function Pay({ patientId, subscription, onPaid }: PayProps) {
   return (
     <TreatmentPayment
       offersCredit={false}
+      // Whoever has a Pix to pay came to pay by card; a card that was refused is followed by a Pix.
+      first={subscription.toPay === 'pix' ? 'card' : 'pix'}
       details={{ pix: 'O código aparece em “Tratamentos”. A confirmação vem sozinha.', card: 'Cobrado agora.' }}
       patientId={patientId}
       totalCents={totalCents}

@@ -17,18 +17,22 @@ export type TreatmentPaymentProps = Omit<CardPaymentProps, 'chosen' | 'onChosen'
   details: Record<PaymentKind, string>
   /** Not where the charge is made at once. */
   offersCredit: boolean
+  /** Chosen before he chooses, where it is offered: Pix, as in the shop, unless he came for the other. */
+  first?: PaymentKind
   notice?: ReactNode
 }
 
 /** A treatment's payment: Pix or card, and store credit before either. */
-export function TreatmentPayment({ chosen, onChosen, details, offersCredit, notice, ...form }: TreatmentPaymentProps) {
-  const { data: ways = [] } = useWaysToPayQuery()
+export function TreatmentPayment(given: TreatmentPaymentProps) {
+  const { chosen, onChosen, details, offersCredit, first = 'pix', notice, ...form } = given
+  const { data: ways = [], isLoading } = useWaysToPayQuery()
   const { data: availableCents = 0 } = useStoreCreditQuery(undefined, { skip: !offersCredit })
-  const [by, setBy] = useState<PaymentKind>(chosen?.by ?? 'card')
+  const [picked, setPicked] = useState<PaymentKind | null>(chosen?.by ?? null)
   const [wantsCredit, setWantsCredit] = useState(chosen?.usesCredit ?? false)
   const usesCredit = wantsCredit && availableCents > 0
   const usedCents = usesCredit ? Math.min(availableCents, form.totalCents) : 0
   const offered = offeredWays(Object.fromEntries(ways.map((way) => [way.kind, way])))
+  const by = picked ?? (offered.includes(first) ? first : offered[0]) ?? first
   const top = (
     <>
       {notice}
@@ -43,7 +47,7 @@ export function TreatmentPayment({ chosen, onChosen, details, offersCredit, noti
       <PaymentChoice
         offered={offered}
         chosen={by}
-        onChoose={setBy}
+        onChoose={setPicked}
         maxInstallments={form.maxInstallments}
         details={details}
       />
@@ -66,14 +70,14 @@ export function TreatmentPayment({ chosen, onChosen, details, offersCredit, noti
       lead={form.lead}
       action={form.action}
       back={form.back}
-      isBusy={form.isBusy}
+      isBusy={form.isBusy || isLoading}
       onSubmit={(event) => {
         event.preventDefault()
         void onChosen({ by: 'pix', usesCredit })
       }}
     >
       {top}
-      {offered.length === 0 && <Banner tone="warn" title="O pagamento está fora do ar" />}
+      {offered.length === 0 && !isLoading && <Banner tone="warn" title="O pagamento está fora do ar" />}
     </StepForm>
   )
 }
