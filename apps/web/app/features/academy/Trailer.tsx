@@ -1,3 +1,4 @@
+import '#shared/folds.css'
 import type { Course } from './course.ts'
 import { trailerOf } from './trailer-of.ts'
 import './trailer.css'

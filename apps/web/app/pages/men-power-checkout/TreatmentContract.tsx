@@ -1,3 +1,4 @@
+import '#shared/folds.css'
 import { formatCnpj, formatReais } from '@prumo/brazil'
 import { firstCentsOf, type OfferedPeriod, restSentence } from '#features/packages/offered-periods.ts'
 import type { PharmacyOfPackage } from '#features/packages/pharmacy-of-package.api.ts'

@@ -1,3 +1,4 @@
+import '#shared/folds.css'
 import '#widgets/frame/pages.css'
 import './patient-area.css'
 import { Button, Dock, Drawer, MenuIcon, Page, Sidebar, SkipLink, Wordmark } from '@prumo/ui'

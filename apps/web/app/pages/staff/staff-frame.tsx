@@ -1,3 +1,4 @@
+import '#shared/folds.css'
 import './record.css'
 import './staff.css'
 import { ConfirmModal, EmptyState, LinkButton, LoadingRegion, Skeleton } from '@prumo/ui'

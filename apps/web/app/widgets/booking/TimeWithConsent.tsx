@@ -1,3 +1,4 @@
+import '#shared/folds.css'
 import { Banner, Checkbox, LoadingRegion, Skeleton, SlotPicker } from '@prumo/ui'
 import { telemedicineConsent } from '#features/onboarding/telemedicine-consent.ts'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'

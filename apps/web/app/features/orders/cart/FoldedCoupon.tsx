@@ -1,3 +1,4 @@
+import '#shared/folds.css'
 import { CouponField, type CouponFieldProps } from './CouponField.tsx'
 
 /** The coupon of an order that is about to be paid: collapsed, or open with a code to enter or the one it has. */

@@ -1,3 +1,4 @@
+import '#shared/folds.css'
 import { formatCnpj } from '@prumo/brazil'
 import './contract-summary.css'
 
