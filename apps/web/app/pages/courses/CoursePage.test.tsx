@@ -65,7 +65,7 @@ test.each([programaControl, programaMaster])('$slug tells how much there is nowh
 
 test('nothing that sells Control promises support on days when nobody answers', () => {
   expect(JSON.stringify(programaControl)).not.toMatch(/todo dia|di[áa]ri[oa]|por e-mail/i)
-  expect(JSON.stringify(programaControl.figures)).toContain('Dias úteis')
+  expect(JSON.stringify(programaControl.figures)).toContain('dia útil')
   show(program(true, true))
   expect(text()).toContain('a resposta vem até as 18h do dia útil seguinte')
 })

@@ -15,7 +15,7 @@ export const programaControl: Course = {
     { value: '13', unit: 'técnicas' },
     { value: '9', unit: 'etapas de 10 dias' },
     { value: '2h20', unit: 'de conteúdo' },
-    { value: 'Dias úteis', unit: 'apoio por mensagem ou telefone' },
+    { value: '1', unit: 'dia útil até o apoio responder, por mensagem ou telefone' },
   ],
   contentMinutes: 140,
   learn: {
