@@ -1,5 +1,5 @@
 import { listEnrollments, listPrograms } from '@prumo/contracts/main'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -32,8 +32,8 @@ const GIVE_BACK = /^Desistir e receber R\$\s49,00 de volta$/
 const show = () => {
   const element = (
     <MyCourses
-      payAction={() => <a href="/pagar">Pagar</a>}
-      watchAction={() => <a href="/aulas">Ir para as aulas</a>}
+      payAction={(_one, isNext) => <a href="/pagar">{isNext ? 'Pagar agora' : 'Pagar'}</a>}
+      watchAction={({ id }, isNext) => <a href={`/aulas/${id}`}>{isNext ? 'Ir agora' : 'Ir para as aulas'}</a>}
       notify={() => <p>Avise-me</p>}
     />
   )
@@ -43,6 +43,24 @@ const show = () => {
     </Provider>,
   )
 }
+const marked = () => screen.queryAllByText(/ agora$/).map((link) => link.getAttribute('href'))
+
+test('one course alone is marked as the next thing to do: one to pay, else the first with a lesson, else none', async () => {
+  const [one, other] = [enrollment, { ...enrollment, id: 8 }]
+  has([one, other], seen)
+  show()
+  await waitFor(() => expect(marked()).toEqual(['/aulas/7']))
+  cleanup()
+  has([one, { ...other, state: 'waiting_for_payment' }], seen)
+  show()
+  await waitFor(() => expect(marked()).toEqual(['/pagar']))
+  cleanup()
+  has([one, other])
+  show()
+  await screen.findAllByText('Ir para as aulas')
+  expect(marked()).toEqual([])
+})
+
 const posts = () => api.received.filter(({ method }) => method === 'POST')
 
 test('what is sold ahead says so, can be given back by one press, and is gone then', async () => {
@@ -91,6 +109,6 @@ test('bought with its lessons there, it may be given back within seven days', as
 test('what may not be given back has no such button; what waits for its payment may be paid', async () => {
   has([{ ...enrollment, state: 'waiting_for_payment', mayBeGivenBack: false }])
   show()
-  await screen.findByRole('link', { name: 'Pagar' })
+  await screen.findByRole('link', { name: 'Pagar agora' })
   expect(screen.queryByRole('button')).toBeNull()
 })

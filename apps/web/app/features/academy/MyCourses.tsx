@@ -5,12 +5,13 @@ import { links, pictureAddress } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { type OwnEnrollment, useEnrollmentsQuery, useProgramsQuery } from './academy.api.ts'
 import { MyCourse } from './MyCourse.tsx'
+import { isPresale } from './program-parts.ts'
 
 export type MyCoursesProps = {
-  /** The way to pay an unpaid one. */
-  payAction: (enrollment: OwnEnrollment) => ReactNode
+  /** The way to pay an unpaid one; `isNext` in the one course that the page asks him to go on with. */
+  payAction: (enrollment: OwnEnrollment, isNext: boolean) => ReactNode
   /** The way to the lessons of an open one. */
-  watchAction: (enrollment: OwnEnrollment) => ReactNode
+  watchAction: (enrollment: OwnEnrollment, isNext: boolean) => ReactNode
   /** "Avise-me", for a course without a published lesson. */
   notify: (enrollment: OwnEnrollment) => ReactNode
 }
@@ -40,6 +41,9 @@ export function MyCourses({ payAction, watchAction, notify }: MyCoursesProps) {
     const program = known.find(({ slug }) => slug === enrollment.programSlug)
     return program ? [{ enrollment, program }] : []
   })
+  // One waits for its payment, or has a lesson to watch.
+  const next =
+    own.find(({ enrollment }) => enrollment.state !== 'open') ?? own.find(({ program }) => !isPresale(program))
   return (
     <>
       <div role="status">{givenBack && <GivenBack title={givenBack} />}</div>
@@ -49,8 +53,8 @@ export function MyCourses({ payAction, watchAction, notify }: MyCoursesProps) {
           key={enrollment.id}
           enrollment={enrollment}
           program={program}
-          payAction={payAction(enrollment)}
-          watchAction={watchAction(enrollment)}
+          payAction={payAction(enrollment, next?.enrollment === enrollment)}
+          watchAction={watchAction(enrollment, next?.enrollment === enrollment)}
           notify={notify(enrollment)}
           onGivenBack={() => setGivenBack(program.title)}
         />

@@ -18,7 +18,7 @@ export default function MyCoursesPage() {
   return (
     <AreaPage title="Cursos">
       <MyCourses
-        payAction={(enrollment) => {
+        payAction={(enrollment, isNext) => {
           const slug = courseSlugs.find((known) => known === enrollment.programSlug)
           return (
             slug && (
@@ -26,6 +26,7 @@ export default function MyCoursesPage() {
                 <LinkButton
                   as={Link}
                   to={links.enrollment(slug, 'pagamento')}
+                  variant={isNext ? 'primary' : 'quiet'}
                   onClick={() => dispatch(enrollmentResumed(enrollment))}
                 >
                   {`Pagar ${reaisWords(enrollment.totalPrice)}`}
@@ -34,9 +35,9 @@ export default function MyCoursesPage() {
             )
           )
         }}
-        watchAction={({ id, programSlug }) => (
+        watchAction={({ id, programSlug }, isNext) => (
           <Row hasActions>
-            <LinkButton as={Link} to={lateLinks.myCourse(id)}>
+            <LinkButton as={Link} to={lateLinks.myCourse(id)} variant={isNext ? 'primary' : 'quiet'}>
               Ir para as aulas
             </LinkButton>
             {programSlug === 'programa-control' && (
