@@ -122,7 +122,7 @@ test('a file of another kind is not sent at all', async () => {
   expect(it.server.calls).toEqual([])
 })
 
-test('a refusal says why, and the file stays to be sent again', async () => {
+test('a file that is refused as what it is offers another one, not the same again', async () => {
   it.server.kept = {
     status: 422,
     body: { error: 'Envie um arquivo PDF.', errors: { files: ['“exame.pdf”: danificado.'] } },
@@ -131,6 +131,22 @@ test('a refusal says why, and the file stays to be sent again', async () => {
   await choose(exampleFile())
   await send()
   expect(await screen.findByText('“exame.pdf”: danificado.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
+  it.server.kept = { status: 200, body: { profile: {} } }
+  const another = new File(['%PDF-1.7'], 'outro.pdf', { type: 'application/pdf' })
+  await userEvent.upload(screen.getByLabelText('Escolher outro arquivo'), another, { applyAccept: false })
+  expect(screen.queryByText('“exame.pdf”: danificado.')).toBeNull()
+  await send()
+  expect(await screen.findByText('outro.pdf foi enviado.')).toBeTruthy()
+})
+
+test('another refusal says why, and the file stays to be sent again', async () => {
+  const said = 'Esta consulta não recebe mais documentos.'
+  it.server.kept = { status: 422, body: { error: said, errors: { consultation_id: [said] } } }
+  show()
+  await choose(exampleFile())
+  await send()
+  expect(await screen.findByText(said)).toBeTruthy()
   it.server.kept = { status: 200, body: { profile: {} } }
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
   expect(await screen.findByText('exame.pdf foi enviado.')).toBeTruthy()
@@ -159,7 +175,7 @@ test.each<[string, Partial<MedicalDocumentsProps>, string | null]>([
 
 test('whom it is for is the patient’s to say', async () => {
   show({ receivers: [helena, paula] })
-  await userEvent.selectOptions(receiver(), 'Paula Nunes, sem horário ainda')
+  await userEvent.selectOptions(receiver(), 'Sem horário ainda, Paula Nunes')
   await choose(exampleFile())
   await send()
   await waitFor(() => expect(it.server.bodies[0]?.consultation_id).toBe(12))

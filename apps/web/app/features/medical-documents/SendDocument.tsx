@@ -4,7 +4,7 @@ import { faultAt } from '#shared/failures/said.ts'
 import { FileSender } from '#shared/uploads/FileSender.tsx'
 import { acceptedTypes, acceptedWords, faultOfFile } from '#shared/uploads/file-faults.ts'
 import { useCancelUploadMutation, useSendMedicalDocumentMutation } from './medical-documents.api.ts'
-import { type Receiver, receiverWords } from './receivers.ts'
+import { type Receiver, receiverOption } from './receivers.ts'
 
 const nobody = ''
 
@@ -37,7 +37,7 @@ export function SendDocument({ receivers, at }: SendDocumentProps) {
             disabled={isBusy}
             onChange={(event) => setChosen(event.currentTarget.value)}
             options={[
-              ...receivers.map((each) => ({ value: String(each.id), label: receiverWords(each) })),
+              ...receivers.map((each) => ({ value: String(each.id), label: receiverOption(each) })),
               { value: nobody, label: 'Nenhuma por enquanto, só eu vejo' },
             ]}
           />

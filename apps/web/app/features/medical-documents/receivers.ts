@@ -10,6 +10,13 @@ type GivenTo = MedicalDocument['givenTo'][number]
 export const receiverWords = ({ doctorName, appointmentAt }: Pick<Receiver, 'doctorName' | 'appointmentAt'>): string =>
   appointmentAt === null ? `${doctorName}, sem horário ainda` : `${doctorName}, ${formatDateTime(appointmentAt)}`
 
+/** The same where the end may be cut: the time first. */
+export const receiverOption = ({
+  doctorName,
+  appointmentAt,
+}: Pick<Receiver, 'doctorName' | 'appointmentAt'>): string =>
+  appointmentAt === null ? `Sem horário ainda, ${doctorName}` : `${formatDateTime(appointmentAt)}, ${doctorName}`
+
 /** What the professional of a consultation can do with a document there. */
 export const sightWords = (
   { isOpened, state }: Pick<GivenTo, 'isOpened' | 'state'>,

@@ -7,12 +7,14 @@ import type { Sending } from './use-sending.ts'
 
 type ChosenFileProps = {
   sending: Sending & { transit: Transit }
+  /** It would be refused again: another one is chosen beside it. */
+  isRefused: boolean
   onStart: () => void
   onDrop: () => void
 }
 
 /** The chosen file: what it looks like, how far it is, and what can be done with it. */
-export function ChosenFile({ sending, onStart, onDrop }: ChosenFileProps) {
+export function ChosenFile({ sending, isRefused, onStart, onDrop }: ChosenFileProps) {
   const { transit, phase, part } = sending
   const { file } = transit
   const card = useFocusWhereLost<HTMLDivElement>()
@@ -36,19 +38,24 @@ export function ChosenFile({ sending, onStart, onDrop }: ChosenFileProps) {
         )}
       </div>
       <div className="uploads__acts">
-        {!isUnderWay && (
+        {!isUnderWay && !isRefused && (
           <Button size="small" onClick={onStart}>
             {phase === 'stopped' ? 'Tentar de novo' : 'Enviar'}
           </Button>
         )}
         {phase !== 'checking' && (
           <Button variant="quiet" size="small" onClick={onDrop}>
-            {isUnderWay ? 'Cancelar envio' : 'Escolher outro'}
+            {dropWords(isUnderWay, isRefused)}
           </Button>
         )}
       </div>
     </div>
   )
+}
+
+const dropWords = (isUnderWay: boolean, isRefused: boolean): string => {
+  if (isUnderWay) return 'Cancelar envio'
+  return isRefused ? 'Não enviar' : 'Escolher outro'
 }
 
 const shown = ['image/jpeg', 'image/png', 'image/webp']

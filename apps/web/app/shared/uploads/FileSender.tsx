@@ -1,6 +1,6 @@
 import { FieldError } from '@prumo/ui'
 import { type ReactNode, useId, useState } from 'react'
-import { saidOf } from '#shared/failures/said.ts'
+import { faultAt, saidOf } from '#shared/failures/said.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { ChosenFile } from './ChosenFile.tsx'
 import { FileChoice } from './FileChoice.tsx'
@@ -35,6 +35,8 @@ export function FileSender({ label, accept, hint, faultOf, children, ...rest }: 
   const { sending, choose, start, drop } = useSending(rest.send, { onDropped: rest.onDropped })
   const { transit, phase, failure, arrived } = sending
   const isBusy = transit !== null && phase !== 'chosen' && phase !== 'stopped'
+  // The same file would be refused again.
+  const isRefused = phase === 'stopped' && failure !== null && isOfTheFile(failure)
   const take = (file: File) => {
     const found = faultOf(file)
     setFault(found)
@@ -46,10 +48,16 @@ export function FileSender({ label, accept, hint, faultOf, children, ...rest }: 
   return (
     <div className="uploads">
       {children?.({ isBusy })}
-      {transit === null ? (
-        <FileChoice id={id} label={label} accept={accept} onChoose={take} />
-      ) : (
-        <ChosenFile sending={{ ...sending, transit }} onStart={() => void start(transit)} onDrop={drop} />
+      {transit !== null && (
+        <ChosenFile
+          sending={{ ...sending, transit }}
+          isRefused={isRefused}
+          onStart={() => void start(transit)}
+          onDrop={drop}
+        />
+      )}
+      {(transit === null || isRefused) && (
+        <FileChoice id={id} label={isRefused ? 'Escolher outro arquivo' : label} accept={accept} onChoose={take} />
       )}
       <div id={`${id}-words`} className="uploads__words">
         {said && <FieldError>{said}</FieldError>}
@@ -61,3 +69,5 @@ export function FileSender({ label, accept, hint, faultOf, children, ...rest }: 
     </div>
   )
 }
+
+const isOfTheFile = (failure: Failure): boolean => (faultAt(failure, 'file') ?? faultAt(failure, 'files')) !== undefined

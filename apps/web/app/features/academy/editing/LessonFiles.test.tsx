@@ -77,3 +77,26 @@ test('a film that loses the line midway says how far it is, and goes on from the
   expect([kept.length, kept.every((byte, index) => byte === index % 251)]).toEqual([600_000, true])
   expect(it.server.bodies.map(({ replaces }) => replaces)).toEqual(['the-first'])
 })
+
+test('a film that is refused as what it is offers another file, and not the same one again', async () => {
+  show()
+  const place = within(screen.getByRole('region', { name: 'Filme' }))
+  const choose = (label: RegExp, name: string) =>
+    fireEvent.change(place.getByLabelText(label), {
+      target: { files: [new File(['a film'], name, { type: 'video/mp4' })] },
+    })
+  choose(/Escolher o filme/, 'aula.avi')
+  const said = 'Este arquivo não é um filme em MP4 ou WebM.'
+  it.server.kept = {
+    status: 422,
+    body: { error: 'Confira o arquivo.', code: 'invalid_fields', errors: { file: [said] } },
+  }
+  fireEvent.click(place.getByRole('button', { name: 'Enviar' }))
+  await place.findByText(said)
+  expect(place.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
+  it.server.kept = { status: 200, body: {} }
+  choose(/^Escolher outro arquivo$/, 'aula.mp4')
+  expect(place.queryByText(said)).toBeNull()
+  fireEvent.click(place.getByRole('button', { name: 'Enviar' }))
+  await place.findByText('aula.mp4 foi enviado.')
+})
