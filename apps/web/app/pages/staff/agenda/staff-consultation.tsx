@@ -11,6 +11,7 @@ import { RecordView } from '#features/consultations/record/RecordView.tsx'
 import { type ConsultationRecord, useConsultationRecordQuery } from '#features/consultations/record/record.api.ts'
 import { StateBeforeSigning } from '#features/consultations/record/StateBeforeSigning.tsx'
 import { StateVisit } from '#features/consultations/record/StateVisit.tsx'
+import { VideoLinkReminder } from '#features/consultations/VideoLinkReminder.tsx'
 import { RecommendPackage } from '#features/packages/RecommendPackage.tsx'
 import { PrepBeside } from '#features/prep/review/PrepBeside.tsx'
 import { IssuedPrescriptions } from '#features/prescriptions/issue/IssuedPrescriptions.tsx'
@@ -65,11 +66,15 @@ const besideOf = ({ consultation, patient }: ConsultationRecord) => {
   return consultation.programme === 'weight' ? <WeightBeside patientId={patient.userId} /> : null
 }
 
+const waitsForLink = ({ channel, state }: ConsultationRecord['consultation']): boolean =>
+  channel === 'video' && (state === 'confirmed' || state === 'under_way')
+
 function Acts({ record }: { record: ConsultationRecord }) {
   const { me } = useStaff()
   const [params] = useSearchParams()
   const asked = useMemo(() => askedIn(params), [params])
   const { consultation, prescriptions, packages } = record
+  const ends = { fromUserId: me.userId, toUserId: record.patient.userId }
   const isSeen = consultation.state === 'under_way' || consultation.state === 'closed'
   const isAnswered = isSeen || consultation.state === 'confirmed' || consultation.state === 'missed'
   const mayPrescribe = me.roles.includes('doctor') && isSeen
@@ -90,10 +95,10 @@ function Acts({ record }: { record: ConsultationRecord }) {
       {isAnswered && (
         <Card>
           <h2>Mensagens</h2>
-          <Conversation
-            ends={{ fromUserId: me.userId, toUserId: record.patient.userId }}
-            withName={record.patient.name}
-          />
+          {waitsForLink(consultation) && consultation.startsAt !== null && (
+            <VideoLinkReminder ends={ends} startsAt={consultation.startsAt} />
+          )}
+          <Conversation ends={ends} withName={record.patient.name} />
         </Card>
       )}
       {me.roles.includes('doctor') && (
