@@ -7,6 +7,9 @@ import * as staff from '../care/staff.ts'
 import { showColorMode } from '../everybody/fit-for-everybody.ts'
 import * as buyer from '../shop/buyer.ts'
 import type { Scene, Stage } from './scene.ts'
+import { tellOtherwise } from './told-answers.ts'
+
+type Threads = { threads: object[] }
 
 const PASSWORD = 'prumo-demo-2026'
 const OWN_PASSWORD = 'uma senha que é só minha'
@@ -106,6 +109,12 @@ export const signedInScenes: readonly Scene[] = [
       await page.getByRole('main').locator('a[href^="/_app/consultas/"]').first().click()
       await page.getByLabel(/Mensagem para/).waitFor()
       await look('conversa')
+      await tellOtherwise<Threads>(page, /\/api\/v1\/threads$/, ({ threads }) => ({
+        threads: threads.map((thread) => ({ ...thread, answers: false })),
+      }))
+      await page.reload()
+      await page.getByText(/não atende mais na Prumo$/).waitFor()
+      await look('conversa que terminou')
     },
   },
   {

@@ -32,13 +32,25 @@ const noShows = {
 const [aCall] = listUrgentNotesToSettle.example.response.urgentNotes
 const calls = [
   {
-    ...{ ...aCall, alsoUrgency: 'emergency', openedAt: inHours(-20), lastWrittenAt: inHours(-3), dueAt: inHours(-8) },
+    ...{
+      ...aCall,
+      hasWords: true,
+      alsoUrgency: 'emergency',
+      openedAt: inHours(-20),
+      lastWrittenAt: inHours(-3),
+      dueAt: inHours(-8),
+    },
     ...{ isLate: true, tries: 3, triedAt: inHours(-1), nextTryAt: inHours(3), mayGiveUp: true },
   },
   {
     ...{ ...aCall, id: 4, patientName: 'Otávio Ramos', phone: null, diary: 'check_in', urgency: 'abdomen', times: 1 },
     ...{ doctorName: null, isDoctors: false, openedAt: inHours(-1), lastWrittenAt: inHours(-1), dueAt: inHours(11) },
   },
+]
+
+const written = [
+  { id: 1, body: 'Faz duas semanas que não durmo.\nHoje acordei e não aguento mais.', createdAt: inHours(-20) },
+  { id: 2, body: 'Ninguém me ligou ainda.', createdAt: inHours(-3) },
 ]
 
 type Dispensing = { dispensing: { checks: object } }
@@ -113,6 +125,10 @@ export const toldScenes: readonly Scene[] = [
       const drawer = page.getByRole('dialog')
       await drawer.getByLabel('O que houve').selectOption('not_reached')
       await look('mais uma tentativa')
+      await page.route('**/api/staff/v1/urgent_notes/*/words', (route) => route.fulfill({ json: { words: written } }))
+      await drawer.getByRole('button', { name: 'Ler o que ele escreveu' }).click()
+      await drawer.getByText(/não aguento mais/).waitFor()
+      await look('o que ele escreveu')
       await drawer.getByLabel('O que houve').selectOption('given_up')
       await drawer.getByRole('button', { name: 'Registrar e encerrar' }).click()
       await drawer.getByText('Escolha o motivo', { exact: false }).waitFor()
