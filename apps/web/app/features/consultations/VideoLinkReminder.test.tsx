@@ -20,7 +20,7 @@ test.each([
   ['he sent one for a visit before', [written(1, link, '2026-11-10T13:50:00.000Z')], true],
   ['he wrote without one', [written(1, 'Já vou.', '2026-11-21T13:50:00.000Z')], true],
   ['the patient sent one', [written(3, link, '2026-11-21T13:50:00.000Z')], true],
-])('where %s: reminded %s', async (_what, messages, isReminded) => {
+])('where %s', async (_what, messages, isReminded) => {
   api = await fakeApi(() => ({ type: 'application/json', body: { messages } }))
   const store = makeStore({ apiUrl: api.url, isLasting: true, rest: async () => {} })
   render(

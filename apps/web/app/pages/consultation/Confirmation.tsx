@@ -2,6 +2,7 @@ import { LinkButton } from '@prumo/ui'
 import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router'
+import { AddToCalendar } from '#features/consultations/AddToCalendar.tsx'
 import { channelWords, dayWords, timeWords } from '#features/consultations/appointment-words.ts'
 import type { AuthState } from '#features/identity/auth.slice.ts'
 import type { Consultation } from '#features/onboarding/new-consultation.api.ts'
@@ -43,6 +44,7 @@ function Confirmed({ consultation }: { consultation: Consultation }) {
         </strong>
         <p>{`${doctorName}. ${channelWords(communicationChannel)}, ${durationMinutes} minutos, horário de Brasília.`}</p>
         <p className="ui-muted">{paidWords(consultation)}</p>
+        {appointmentAt && <AddToCalendar {...consultation} appointmentAt={appointmentAt} />}
       </div>
       <section>
         <h2 className="consultation__part">O que acontece agora</h2>

@@ -2,6 +2,7 @@ import { Button, Card, EmptyState, LinkButton, Row } from '@prumo/ui'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { Link, useParams } from 'react-router'
+import { AddToCalendar } from '#features/consultations/AddToCalendar.tsx'
 import { AppointmentFacts } from '#features/consultations/AppointmentFacts.tsx'
 import { Arrival } from '#features/consultations/Arrival.tsx'
 import { CancelConsultation } from '#features/consultations/CancelConsultation.tsx'
@@ -55,6 +56,9 @@ export default function ConsultationPage() {
       <Card isRaised>
         <EarlyOpening consultation={consultation} />
         <AppointmentFacts consultation={consultation} />
+        {consultation.state === 'confirmed' && consultation.appointmentAt && (
+          <AddToCalendar {...consultation} appointmentAt={consultation.appointmentAt} />
+        )}
         <Arrival consultation={consultation} />
         <NoShow key={`aviso-${consultation.id}`} consultation={consultation} />
         <Changes
