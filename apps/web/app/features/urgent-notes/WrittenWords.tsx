@@ -29,7 +29,7 @@ function OpenedWords({ noteId }: { noteId: number }) {
     <>
       <SaidBanner failure={error} />
       {data?.map(({ id, body, createdAt }) => (
-        <blockquote key={id}>
+        <blockquote key={id} className="urgent-words__note">
           <p className="urgent-words">{body}</p>
           <footer className="ui-muted">{formatDateTime(createdAt)}</footer>
         </blockquote>
