@@ -35,7 +35,7 @@ revoke update, delete on care.paper_steps from prumo_api;
 -- Nor whom a professional identified in a visit, and what he stated of it.
 revoke update, delete on care.visit_statements from prumo_api;
 -- Nor who was let into one, and why.
-revoke update, delete on care.handovers, care.emergency_accesses from prumo_api;
+revoke update, delete on care.handovers, care.handover_ends, care.emergency_accesses from prumo_api;
 -- Nor whether a patient wanted his diagnosis on a certificate.
 revoke update, delete on care.diagnosis_consents from prumo_api;
 -- Nor what the owner of an account agreed to, and when.

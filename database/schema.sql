@@ -579,6 +579,19 @@ create table care.given_documents (
 CREATE INDEX given_documents_by_consultation ON care.given_documents USING btree (consultation_id, document_id);
 CREATE INDEX given_documents_by_patient ON care.given_documents USING btree (patient_id);
 
+create table care.handover_ends (
+  handover_id bigint not null,
+  ended_by bigint not null,
+  reason text not null,
+  at timestamp with time zone not null,
+  constraint handover_ends_pkey PRIMARY KEY (handover_id),
+  constraint handover_ends_reason_check CHECK ((reason = ANY (ARRAY['mistake'::text, 'cannot_go_on'::text, 'patient_asked'::text, 'cared_for'::text]))),
+  constraint handover_ends_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES people.users(id),
+  constraint handover_ends_handover_id_fkey FOREIGN KEY (handover_id) REFERENCES care.handovers(id)
+);
+CREATE INDEX handover_ends_by_ender ON care.handover_ends USING btree (ended_by);
+CREATE TRIGGER handover_ends_only_added BEFORE DELETE OR UPDATE ON care.handover_ends FOR EACH ROW EXECUTE FUNCTION care.refuse_change();
+
 create table care.handovers (
   id bigint generated always as identity,
   patient_id bigint not null,
@@ -595,6 +608,7 @@ create table care.handovers (
 );
 CREATE INDEX handovers_by_administration ON care.handovers USING btree (handed_by) WHERE (handed_by IS NOT NULL);
 CREATE INDEX handovers_by_patient ON care.handovers USING btree (patient_id);
+CREATE INDEX handovers_from ON care.handovers USING btree (from_id, at DESC);
 CREATE INDEX handovers_to ON care.handovers USING btree (to_id, patient_id, at DESC);
 CREATE TRIGGER handovers_only_added BEFORE DELETE OR UPDATE ON care.handovers FOR EACH ROW EXECUTE FUNCTION care.refuse_change();
 

@@ -232,6 +232,13 @@ export interface CareGivenDocuments {
   patient_id: number;
 }
 
+export interface CareHandoverEnds {
+  at: Timestamp;
+  ended_by: number;
+  handover_id: number;
+  reason: string;
+}
+
 export interface CareHandovers {
   at: Timestamp;
   from_id: number;
@@ -2621,6 +2628,7 @@ export interface DB {
   "care.emergency_accesses": CareEmergencyAccesses;
   "care.exam_results": CareExamResults;
   "care.given_documents": CareGivenDocuments;
+  "care.handover_ends": CareHandoverEnds;
   "care.handovers": CareHandovers;
   "care.medical_documents": CareMedicalDocuments;
   "care.messages": CareMessages;

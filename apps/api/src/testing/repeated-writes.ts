@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
+import { repeatedHandovers } from './access/repeated-handovers.ts'
 import { bearerOf } from './bearer.ts'
 import { nestTokenOf } from './nest-caller.ts'
 import { statementsOf, withoutRolledBack } from './statements.ts'
@@ -150,9 +151,7 @@ export const naturallyRepeatable: Record<string, string> = {
       'DELETE /api/staff/v1/people/{id}/publication',
     ].map((operation) => [operation, 'answers the same and does nothing (staff/team/practices.test.ts)']),
   ),
-  'POST /api/staff/v1/consultations/{id}/handover': 'is handed over once (staff/team/appointments-ahead.test.ts)',
-  'POST /api/staff/v1/consultations/{id}/cancellation': 'is canceled once (staff/team/appointments-ahead.test.ts)',
-  'POST /api/staff/v1/people/{id}/patient_handovers': 'go once (staff/team/patients-left-behind.test.ts)',
+  ...repeatedHandovers,
   'POST /api/v1/confirmation_links': 'the mail once more, within its limits (confirmation-links.test.ts)',
   'POST /api/staff/v1/weight_programmes/{user_id}/readings':
     'what was read stays read (staff/weight/words-and-falls.test.ts)',

@@ -84,3 +84,26 @@ export const listAppointmentTimes = call({
     response: { times: [{ doctorId: 3, startsAt: '2026-11-23T13:00:00.000Z', durationMinutes: 30 }] },
   },
 })
+
+const profession = z.enum(['doctor', 'psychologist'])
+
+/**
+ * The people who care for the bearer today: those with whom he has a consultation ahead or had one within a year, and
+ * those to whom he was handed, since `handedAt`. `gone`: those of them who see patients no more, where nobody of that
+ * profession cares for him now.
+ */
+export const listCarers = call({
+  method: 'GET',
+  path: '/api/v1/carers',
+  request: null,
+  response: z.object({
+    carers: z.array(z.object({ userId: id, name: z.string(), profession, handedAt: moment.nullable() })),
+    gone: z.array(z.object({ userId: id, name: z.string(), profession })),
+  }),
+  example: {
+    response: {
+      carers: [{ userId: 4, name: 'Dr. Marcos Duarte', profession: 'doctor', handedAt: '2026-11-24T12:00:00.000Z' }],
+      gone: [],
+    },
+  },
+})

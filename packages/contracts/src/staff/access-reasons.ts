@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, day, id, moment } from '../wire/call.ts'
+import { handoverEndReason } from './practices.ts'
 
 /** Who treats a patient lets a colleague open his chart. */
 export const handOverPatient = call({
@@ -8,6 +9,15 @@ export const handOverPatient = call({
   request: z.object({ to_user_id: id }),
   response: z.object({}),
   example: { request: { to_user_id: 4 }, response: {} },
+})
+
+/** Whoever was handed a patient cares for him no more; the patient is told. Repeating changes nothing. */
+export const endOwnHandover = call({
+  method: 'PUT',
+  path: '/api/staff/v1/patients/{id}/handover_end',
+  request: z.object({ reason: handoverEndReason }),
+  response: z.object({}),
+  example: { request: { reason: 'cannot_go_on' }, response: {} },
 })
 
 /** Opens a chart for twelve hours without any other reason; patient and administrators are told. */

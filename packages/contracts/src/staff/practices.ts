@@ -164,21 +164,21 @@ export const cancelAppointment = call({
 })
 
 /**
- * The patients of somebody whom patients no longer see, fifty of `count`, and who may follow them. Each sight is
- * logged.
+ * The patients of somebody whom patients no longer see, fifty of `count`, and who may follow them. `isAgain`: he was
+ * given away before, in vain. Each sight is logged.
  */
 export const listPatientsLeftBehind = call({
   method: 'GET',
   path: '/api/staff/v1/people/{id}/patients',
   request: null,
   response: z.object({
-    patients: z.array(z.object({ userId: id, name: z.string() })),
+    patients: z.array(z.object({ userId: id, name: z.string(), isAgain: z.boolean() })),
     count: z.int(),
     colleagues: z.array(z.object({ userId: id, name: z.string() })),
   }),
   example: {
     response: {
-      patients: [{ userId: 7, name: 'Bruno Lima' }],
+      patients: [{ userId: 7, name: 'Bruno Lima', isAgain: false }],
       count: 1,
       colleagues: [{ userId: 4, name: 'Dr. Marcos Duarte' }],
     },
@@ -192,4 +192,36 @@ export const handOverPatientsLeftBehind = call({
   request: z.object({ to_user_id: id, patient_ids: z.array(id).min(1).max(50) }),
   response: z.object({}),
   example: { request: { to_user_id: 4, patient_ids: [7] }, response: {} },
+})
+
+/**
+ * Why a handover is ended: by mistake; whoever was handed the patient cannot go on; the patient asked; he has somebody
+ * who cares for him. After the last he is not given to anybody again.
+ */
+export const handoverEndReason = z.enum(['mistake', 'cannot_go_on', 'patient_asked', 'cared_for'])
+
+/** The patients of somebody whom the administration gave to a colleague, as it stands; fifty. Each sight is logged. */
+export const listPatientHandovers = call({
+  method: 'GET',
+  path: '/api/staff/v1/people/{id}/patient_handovers',
+  request: null,
+  response: z.object({
+    handovers: z.array(z.object({ id, patientId: id, patientName: z.string(), toName: z.string(), at: moment })),
+  }),
+  example: {
+    response: {
+      handovers: [
+        { id: 5, patientId: 7, patientName: 'Bruno Lima', toName: 'Dr. Marcos Duarte', at: '2026-11-24T12:00:00.000Z' },
+      ],
+    },
+  },
+})
+
+/** Ends one, and with it what its colleague may open; the patient is told. Repeating changes nothing. */
+export const endPatientHandover = call({
+  method: 'PUT',
+  path: '/api/staff/v1/patient_handovers/{id}/end',
+  request: z.object({ reason: handoverEndReason }),
+  response: z.object({}),
+  example: { request: { reason: 'mistake' }, response: {} },
 })

@@ -31,6 +31,7 @@ import { aCycleOf } from '../../domains/plans/subscriptions/cycles/cycles.factor
 import { aRequest } from '../../domains/plans/subscriptions/subscriptions.factory.ts'
 import { aTraining } from '../../domains/plans/training/training.factory.ts'
 import type { Template } from '../mails/templates.ts'
+import { aHandover } from './handover-subjects.factory.ts'
 import { aDecidedNoShow } from './no-show-subjects.factory.ts'
 import { notToUseOfBruno } from './not-to-use-subject.factory.ts'
 import { correction, erasure, recovery } from './people-subjects.factory.ts'
@@ -343,13 +344,8 @@ const subjects: Record<Template, () => Promise<string | number>> = {
     await aTraining(ctx, { userId, remindHour: 21 })
     return `${userId}/${calendarDayOf(ctx.now())}`
   },
-  'patient-handed-over': async () => {
-    const [to, by] = [await castMember(ctx, 'marcos@prumo.example'), await castMember(ctx, 'clara@prumo.example')]
-    const { rows } = await sql<{ id: number }>`insert into care.handovers (patient_id, from_id, to_id, handed_by, at)
-      select patient_id, doctor_id, ${to}, ${by}, now() from care.consultations where patient_id is not null
-      and doctor_id <> ${to} limit 1 returning id`.execute(ctx.db)
-    return rows[0]?.id ?? 0
-  },
+  'patient-handed-over': () => aHandover(ctx),
+  'handover-ended': () => aHandover(ctx),
   'task-waiting': async () => `${await castMember(ctx, 'helena@prumo.example')}/2026-11-23`,
   'task-urgent': async () => `${await castMember(ctx, 'helena@prumo.example')}/check-in-1`,
   'patients-left-behind': async () =>

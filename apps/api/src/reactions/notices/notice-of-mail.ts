@@ -103,6 +103,7 @@ const noticeOf: Record<Template, NoticeOfMail> = {
   'check-in-near': told('check_ins', 'his own hour'),
   'plan-waits': told('course_days', 'his own hour'),
   'patient-handed-over': mailed('appointments', 'in his hours'),
+  'handover-ended': mailed('appointments', 'in his hours'),
   'task-waiting': mailed('team_work', 'no patient'),
   'task-urgent': mailed('team_work', 'no patient'),
   'patients-left-behind': mailed('team_work', 'no patient'),

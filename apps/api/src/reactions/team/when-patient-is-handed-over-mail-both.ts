@@ -1,4 +1,4 @@
-import { findHandoverByAdministration } from '#domains/care/access-reasons'
+import { findHandover } from '#domains/care/access-reasons'
 import { isPrepUrgent } from '#domains/care/prep'
 import { listWaitingOfWeight } from '#domains/care/weight'
 import type { Context } from '#platform/context'
@@ -15,7 +15,7 @@ export const whenPatientIsHandedOverMailBoth = reaction({
   on: 'patientsLeftBehind.handedOver',
   react: async (ctx, { handoverId, toId }) => {
     await queueMail(ctx, { template: 'patient-handed-over', subjectId: handoverId })
-    const handover = await findHandoverByAdministration(ctx, { handoverId })
+    const handover = await findHandover(ctx, { handoverId })
     if (handover && (await isUrgent(ctx, handover)))
       await tellDoctorAtOnce(ctx, { doctorId: toId, what: `handed-${handoverId}` })
     else await tellDoctor(ctx, { doctorId: toId })

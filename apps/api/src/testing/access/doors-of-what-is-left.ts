@@ -8,4 +8,6 @@ export const doorsOfWhatIsLeft: Record<string, typeof administration> = {
   'POST /api/staff/v1/consultations/{id}/cancellation': administration,
   'GET /api/staff/v1/people/{id}/patients': administration,
   'POST /api/staff/v1/people/{id}/patient_handovers': administration,
+  'GET /api/staff/v1/people/{id}/patient_handovers': administration,
+  'PUT /api/staff/v1/patient_handovers/{id}/end': administration,
 }

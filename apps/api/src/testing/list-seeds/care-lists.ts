@@ -149,6 +149,18 @@ export const careLists: Record<string, ListSeed> = {
     grow: growDoctors,
     ask: asGuest('/api/v1/doctors'),
   },
+  // Of a patient and of colleagues whom no other list has.
+  'GET /api/v1/carers': {
+    grow: upTo(async (world, n) => {
+      await growDoctors(world, n)
+      const [diego, helena] = [await idOf(world, 'diego'), await idOf(world, 'helena')]
+      await sql`insert into care.handovers (patient_id, from_id, to_id, at)
+        select ${diego}, ${helena}, max(user_id), ${world.clock.now} from care.doctors where user_id not in
+          (select to_id from care.handovers where patient_id = ${diego})`.execute(world.world.db)
+    }),
+    ask: asMember('/api/v1/carers', 'diego'),
+    rows: (body) => body.carers.length,
+  },
   // The demo's doctors have this many in all; a single day has some of them.
   'GET /api/v1/appointment_times': {
     ask: async (_world, rows) => ({ url: `/api/v1/appointment_times?days=${rows < 3 ? 3 : 14}` }),

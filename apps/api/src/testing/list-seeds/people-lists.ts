@@ -61,6 +61,20 @@ export const peopleLists: Record<string, ListSeed> = {
     rows: (body) => body.patients.length,
     atMost: 50,
   },
+  'GET /api/staff/v1/people/{id}/patient_handovers': {
+    grow: upTo(async (world) => {
+      const [fromId, toId] = [await idOf(world, 'andre'), await idOf(world, 'marcos')]
+      await sql`with one as (insert into people.users (email, first_name)
+          values (${`${randomUUID()}@prumo.example`}, 'Nova') returning id)
+        insert into care.handovers (patient_id, from_id, to_id, handed_by, at)
+        select id, ${fromId}, ${toId}, ${await idOf(world, 'clara')}, ${world.clock.now} from one`.execute(
+        world.world.db,
+      )
+    }),
+    ask: async (world, rows) =>
+      asMember(`/api/staff/v1/people/${await idOf(world, 'andre')}/patient_handovers`, 'clara')(world, rows),
+    atMost: 50,
+  },
   'GET /api/staff/v1/recoveries': {
     grow: upTo(async (world) => {
       const email = `${randomUUID()}@prumo.example`

@@ -38,6 +38,15 @@ const accessReasonsApi = mainApi.injectEndpoints({
         body,
       }),
     }),
+    /** The chart closes: it is read again, and the page says that it is with the caller no more. */
+    endOwnHandover: build.mutation<unknown, { patientId: number } & QuestionOf<typeof staff.endOwnHandover>>({
+      query: ({ patientId, ...body }) => ({
+        method: 'PUT',
+        path: `/api/staff/v1/patients/${patientId}/handover_end`,
+        body,
+      }),
+      invalidatesTags: (_answer, failure, { patientId }) => (failure ? [] : chartsOf([patientId])),
+    }),
     breakGlass: build.mutation<unknown, { patientId: number; reason: string }>({
       query: ({ patientId, reason }) => ({
         method: 'POST',
@@ -67,6 +76,7 @@ export const {
   useAddCoverMutation,
   useEndCoverMutation,
   useHandOverMutation,
+  useEndOwnHandoverMutation,
   useBreakGlassMutation,
   useBreakGlassByCpfMutation,
   useEmergencyAccessesQuery,

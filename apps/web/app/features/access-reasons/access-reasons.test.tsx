@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -9,6 +9,7 @@ import { BreakGlassByCpf } from './BreakGlassByCpf.tsx'
 import { Covers } from './Covers.tsx'
 import { EmergencyLog } from './EmergencyLog.tsx'
 import { HandOver } from './HandOver.tsx'
+import { LeavePatient } from './LeavePatient.tsx'
 
 const colleagues = [
   { userId: 3, name: 'Dra. Helena Prado', profession: 'doctor' },
@@ -51,6 +52,25 @@ test('a patient is handed to a colleague, never to oneself, and the page says to
   await userEvent.click(screen.getByRole('button', { name: 'Passar o caso' }))
   expect(await screen.findByText('Caso passado a Dr. Marcos Lima')).toBeTruthy()
   expect(sent('POST')).toEqual([['/api/staff/v1/patients/7/handovers', { to_user_id: 4 }]])
+})
+
+test('who was handed a case leaves it, with a reason', async () => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+  show(<LeavePatient patientId={7} patientName="Bruno Lima" />)
+  await userEvent.click(screen.getByRole('button', { name: 'Deixar o caso' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Deixar o caso de Bruno Lima?' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Deixar o caso' }))
+  expect(await dialog.findByText('Escolha o motivo.')).toBeTruthy()
+  await userEvent.selectOptions(dialog.getByLabelText('Motivo'), 'patient_asked')
+  await userEvent.click(dialog.getByRole('button', { name: 'Deixar o caso' }))
+  await waitFor(() =>
+    expect(sent('PUT')).toEqual([['/api/staff/v1/patients/7/handover_end', { reason: 'patient_asked' }]]),
+  )
 })
 
 test('of the covers only one’s own may be ended', async () => {

@@ -7,8 +7,8 @@ import { makeStore } from '#store'
 import { PatientsLeftBehind } from './PatientsLeftBehind.tsx'
 import type { Person } from './team.api.ts'
 
-const bruno = { userId: 7, name: 'Bruno Lima' }
-const otavio = { userId: 8, name: 'Otávio Ramos' }
+const bruno = { userId: 7, name: 'Bruno Lima', isAgain: true }
+const otavio = { userId: 8, name: 'Otávio Ramos', isAgain: false }
 const marcos = { userId: 4, name: 'Dr. Marcos Duarte' }
 type Left = { patients: (typeof bruno)[]; count: number; colleagues: (typeof marcos)[] }
 
@@ -83,7 +83,7 @@ test('one goes by himself, and who does not fit on the page comes next', async (
 
 test('without another doctor it says what to do, and a list that does not load may be asked for again', async () => {
   show({ patients: [bruno], count: 1, colleagues: [] })
-  expect(await screen.findByText(/Nenhum outro médico atende agora/)).toBeTruthy()
+  expect(await screen.findByText(/Nenhum colega da mesma profissão atende agora/)).toBeTruthy()
   cleanup()
   show(null)
   expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeTruthy()
@@ -94,4 +94,11 @@ test('whose calendar is open keeps his patients: nobody’s list is read', async
   show({ patients: [bruno], count: 1, colleagues: [marcos] })
   await expect.poll(() => received.length).toBeGreaterThan(0)
   expect(received.filter(({ path }) => path.endsWith('/patients'))).toEqual([])
+})
+
+test('whom a psychologist leaves behind is listed too, and who was given before in vain says so', async () => {
+  practice = { profession: 'psychologist', isPublished: true, isAccepting: false, missing: ['role'] }
+  show({ patients: [bruno], count: 1, colleagues: [marcos] })
+  const line = await screen.findByText('Bruno Lima')
+  expect(line.closest('li')?.textContent).toContain('já foi passado, e não está com ninguém')
 })

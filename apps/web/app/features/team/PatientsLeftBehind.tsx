@@ -11,13 +11,13 @@ import { usePractice } from './use-practice.ts'
 import './team.css'
 
 /**
- * The patients that a doctor whom patients no longer see still follows; each sight is logged, so nobody else's list is
+ * The patients of a professional whom patients no longer see; each sight is logged, so nobody else's list is
  * read.
  */
 export function PatientsLeftBehind({ person }: { person: Person }) {
   const { userId } = person
   const { data: practice } = usePractice(person)
-  const isSeen = !practice || practice.isAccepting || practice.profession !== 'doctor'
+  const isSeen = !practice || practice.isAccepting
   const { data, error, refetch } = usePatientsLeftBehindQuery(
     { userId },
     { skip: isSeen, refetchOnMountOrArgChange: true },
@@ -47,7 +47,7 @@ function HandOver({ userId, left }: { userId: number; left: Left }) {
   if (colleagues.length === 0)
     return (
       <p className="ui-muted">
-        Nenhum outro médico atende agora. Publique o atendimento de alguém para passar os pacientes.
+        Nenhum colega da mesma profissão atende agora. Publique o atendimento de alguém para passar os pacientes.
       </p>
     )
   const to = colleagues.find(({ userId: id }) => String(id) === chosen)
@@ -78,7 +78,10 @@ function HandOver({ userId, left }: { userId: number; left: Left }) {
       <ul className="team__lines" aria-label="Pacientes acompanhados">
         {patients.map((patient) => (
           <li key={patient.userId} className="team__line">
-            <strong>{patient.name}</strong>
+            <span>
+              <strong>{patient.name}</strong>
+              {patient.isAgain && <span className="ui-muted"> já foi passado, e não está com ninguém</span>}
+            </span>
             <Button
               variant="link"
               size="small"

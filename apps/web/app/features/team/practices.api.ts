@@ -6,6 +6,8 @@ export type Practice = NonNullable<AnswerOf<typeof staff.showPractice>['practice
 export type WrittenPractice = QuestionOf<typeof staff.savePractice>
 export type AppointmentAhead = AnswerOf<typeof staff.listAppointmentsAhead>['appointments'][number]
 export type PatientsLeftBehind = AnswerOf<typeof staff.listPatientsLeftBehind>
+export type PatientHandover = AnswerOf<typeof staff.listPatientHandovers>['handovers'][number]
+type EndReason = QuestionOf<typeof staff.endPatientHandover>['reason']
 export type Colleague = AnswerOf<typeof staff.listWhoMayTakeOver>['colleagues'][number]
 
 type Of = { userId: number }
@@ -55,6 +57,22 @@ const practicesApi = mainApi.injectEndpoints({
       }),
       invalidatesTags: changed,
     }),
+    patientHandovers: build.query<PatientHandover[], Of>({
+      query: ({ userId }) => ({ path: path(`people/${userId}/patient_handovers`) }),
+      transformResponse: (answer: AnswerOf<typeof staff.listPatientHandovers>) => answer.handovers,
+      providesTags: (_list, _failure, { userId }) => [{ type: 'Person', id: userId }],
+      // Who follows whom stays no longer than the page.
+      keepUnusedDataFor: 0,
+    }),
+    endPatientHandover: build.mutation<unknown, Of & { handoverId: number; reason: EndReason }>({
+      query: ({ handoverId, reason }) => ({
+        method: 'PUT',
+        path: path(`patient_handovers/${handoverId}/end`),
+        body: { reason },
+      }),
+      // Also after a refusal: it may have been ended meanwhile.
+      invalidatesTags: changed,
+    }),
     whoMayTakeOver: build.query<Colleague[], { consultationId: number }>({
       query: ({ consultationId }) => ({ path: path(`consultations/${consultationId}/colleagues`) }),
       transformResponse: (answer: AnswerOf<typeof staff.listWhoMayTakeOver>) => answer.colleagues,
@@ -83,6 +101,8 @@ export const {
   useAppointmentsAheadQuery,
   usePatientsLeftBehindQuery,
   useHandOverPatientsMutation,
+  usePatientHandoversQuery,
+  useEndPatientHandoverMutation,
   useWhoMayTakeOverQuery,
   useHandOverAppointmentMutation,
   useCancelAppointmentAheadMutation,

@@ -20,6 +20,21 @@ export const mayStandInFor = (own: Profession, colleague: Profession): boolean =
 export const mayReceiveChartOf = (own: Profession, colleague: Profession): boolean =>
   mayStandInFor(own, colleague) || own === 'doctor'
 
+type Professions = { from: Profession | undefined; to: Profession | undefined }
+
+/**
+ * Whether a handover opens a chart, judged as it is read and not as it was given: what mixed professions before there
+ * was a rule opens none. The administration gives within one profession alone (docs/decisions/0273, 0274, 0282).
+ */
+export const opensChart = ({ from, to, isByAdministration }: Professions & { isByAdministration: boolean }): boolean =>
+  from !== undefined && to !== undefined && (isByAdministration ? mayStandInFor(from, to) : mayReceiveChartOf(from, to))
+
+/**
+ * The people who end a handover: whoever was handed the patient, as long as he sees patients, and the administration.
+ */
+export const mayEndHandover = ({ toId }: { toId: number }, actor: Actor): boolean =>
+  actor.kind === 'user' && (actor.roles.includes('administrator') || (seesPatients(actor) && isHimself(actor, toId)))
+
 /** Nobody breaks the glass before his own record: the patient reads it on his page. */
 export const mayBreakGlass = (actor: Actor, patientId: number): boolean =>
   seesPatients(actor) && !isHimself(actor, patientId)

@@ -16,6 +16,15 @@ export const personalData: PersonalDataOfDomain = {
       erasure: clinicalRecord,
     },
     {
+      table: 'care.handover_ends',
+      holds: 'quando, por quem e por que isso terminou',
+      foundBy: [
+        { column: 'handover_id', is: 'row', of: 'care.handovers' },
+        { column: 'ended_by', is: 'colleague' },
+      ],
+      erasure: clinicalRecord,
+    },
+    {
       table: 'care.covers',
       holds: 'quem cobre quem na equipe',
       foundBy: [

@@ -1,52 +1,79 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { among } from '#platform/among'
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
+import type { CareHandovers } from '#platform/tables.generated'
 
-const own = (ctx: Context) => owning(ctx.db, 'care.handovers', 'care.covers', 'care.emergency_accesses')
+const own = (ctx: Context) =>
+  owning(ctx.db, 'care.handovers', 'care.handover_ends', 'care.covers', 'care.emergency_accesses')
 
-export type Grants = {
-  isHanded: boolean
-  /** The colleagues for whom this reader covers today. */
-  coveredIds: number[]
-  isEmergency: boolean
-}
+/** Between whom a handover goes; `isByAdministration`: it was not the one who treated him. */
+export type Between = { fromId: number; toId: number; isByAdministration: boolean }
+
+/** One that stands: it was not ended. Whether it opens anything is judged by professions (grants.ts). */
+export type Handover = Between & { id: number; patientId: number; at: Date }
 
 type Key = { readerId: number; patientId: number }
 
-/** What lets this reader open this patient's chart today, in one statement. */
-export const findGrants = async (
+/** The reasons that may let this reader open this patient's chart today, in one statement. */
+export const findGrantRows = async (
   ctx: Context,
   { readerId, patientId, handedSince, today }: Key & { handedSince: Date; today: string },
-): Promise<Grants> => {
-  const { rows } = await sql<{ handed: boolean; covered: number[]; emergency: boolean }>`select
-    exists (select from care.handovers where to_id = ${readerId} and patient_id = ${patientId} and at > ${handedSince})
-      as handed,
+): Promise<{ handed: Between[]; covered: number[]; isEmergency: boolean }> => {
+  const { rows } = await sql<{ handed: Between[]; covered: number[]; emergency: boolean }>`select
+    array(select json_build_object('fromId', from_id, 'toId', to_id, 'isByAdministration', handed_by is not null)
+      from care.handovers where to_id = ${readerId} and patient_id = ${patientId} and at > ${handedSince}
+      and not exists (select from care.handover_ends ended where ended.handover_id = handovers.id)) as handed,
     array(select doctor_id from care.covers where covered_by = ${readerId} and ended_at is null
       and ${today}::date between starts_on and ends_on) as covered,
     exists (select from care.emergency_accesses where actor_id = ${readerId} and patient_id = ${patientId}
       and ends_at > ${ctx.now()}) as emergency`.execute(ctx.db)
-  const { handed = false, covered = [], emergency = false } = rows[0] ?? {}
-  return { isHanded: handed, coveredIds: covered.map(Number), isEmergency: emergency }
+  const { handed = [], covered = [], emergency = false } = rows[0] ?? {}
+  return { handed, covered: covered.map(Number), isEmergency: emergency }
 }
 
-/** The patients that were handed to this reader since then. */
-export const listHandedIds = async (
+const standing = (ctx: Context, since: Date) =>
+  own(ctx)
+    .selectFrom('care.handovers as handed')
+    .select(['handed.id', 'handed.patient_id', 'handed.from_id', 'handed.to_id', 'handed.handed_by', 'handed.at'])
+    .where('handed.at', '>', since)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('care.handover_ends as ended').select('ended.at').whereRef('ended.handover_id', '=', 'handed.id'),
+        ),
+      ),
+    )
+
+type Row = Pick<Selectable<CareHandovers>, 'id' | 'patient_id' | 'from_id' | 'to_id' | 'handed_by' | 'at'>
+
+const handoverFrom = (row: Row): Handover => ({
+  ...{ id: row.id, patientId: row.patient_id, fromId: row.from_id, toId: row.to_id, at: row.at },
+  isByAdministration: row.handed_by !== null,
+})
+
+/** Those to this reader that stand since then. */
+export const listStandingTo = async (
   ctx: Context,
   { readerId, since }: { readerId: number; since: Date },
-): Promise<number[]> => {
-  const rows = await own(ctx)
-    .selectFrom('care.handovers')
-    .select('patient_id')
-    .distinct()
-    .where('to_id', '=', readerId)
-    .where('at', '>', since)
-    .execute()
-  return rows.map((row) => row.patient_id)
-}
+): Promise<Handover[]> => (await standing(ctx, since).where('to_id', '=', readerId).execute()).map(handoverFrom)
 
-/** The colleagues for whom this reader covers on this day. */
-export const listCoveredIds = async (
+/** Those of these patients that stand since then, the last first. */
+export const listStandingOfPatients = async (
+  ctx: Context,
+  { patientIds, since }: { patientIds: number[]; since: Date },
+): Promise<Handover[]> =>
+  patientIds.length === 0
+    ? []
+    : (
+        await standing(ctx, since)
+          .where(among('handed.patient_id', patientIds, 'bigint'))
+          .orderBy('handed.id', 'desc')
+          .execute()
+      ).map(handoverFrom)
+
+/** The colleagues for whom this reader covers on this day, of whatever profession. */
+export const listCoveredRows = async (
   ctx: Context,
   { readerId, today }: { readerId: number; today: string },
 ): Promise<number[]> => {
@@ -83,46 +110,17 @@ export const listCoveringIds = async (
   return covering
 }
 
-type OfPatients = { patientIds: number[]; since: Date }
+type Handed = { patientId: number; fromId: number; toId: number }
 
-/**
- * The colleagues to whom each of these patients was handed since then, each once, the last first; a patient who was not
- * handed over is missing.
- */
-export const listHandovers = async (
-  ctx: Context,
-  { patientIds, since }: OfPatients,
-): Promise<Map<number, { toId: number; at: Date }[]>> => {
-  if (patientIds.length === 0) return new Map()
-  const rows = await own(ctx)
-    .selectFrom('care.handovers')
-    .select(({ fn }) => ['patient_id', 'to_id', fn.max('at').as('at'), fn.max('id').as('last_id')])
-    .where(among('patient_id', patientIds, 'bigint'))
-    .where('at', '>', since)
-    .groupBy(['patient_id', 'to_id'])
-    .orderBy('last_id', 'desc')
-    .execute()
-  const handovers = new Map<number, { toId: number; at: Date }[]>()
-  for (const { patient_id, to_id: toId, at } of rows)
-    handovers.set(patient_id, [...(handovers.get(patient_id) ?? []), { toId, at }])
-  return handovers
-}
-
-type Handover = { patientId: number; fromId: number; toId: number }
-
-export const insertHandover = async (ctx: Context, handover: Handover): Promise<void> => {
-  await insertHandovers(ctx, { ...handover, patientIds: [handover.patientId], handedBy: null })
+export const insertHandover = async (ctx: Context, handover: Handed): Promise<number> => {
+  const [id] = await insertHandovers(ctx, { ...handover, patientIds: [handover.patientId], handedBy: null })
+  return id as number
 }
 
 /** Their ids, in the order of the patients. `handedBy`: the administrator who does it; null: `fromId` himself. */
 export const insertHandovers = async (
   ctx: Context,
-  {
-    patientIds,
-    fromId,
-    toId,
-    handedBy,
-  }: Omit<Handover, 'patientId'> & { patientIds: number[]; handedBy: number | null },
+  { patientIds, fromId, toId, handedBy }: Omit<Handed, 'patientId'> & { patientIds: number[]; handedBy: number | null },
 ): Promise<number[]> => {
   if (patientIds.length === 0) return []
   const rows = await own(ctx)
@@ -138,18 +136,19 @@ export const insertHandovers = async (
   return rows.map(({ id }) => id)
 }
 
-/** One that the administration did; null for another, and if there is none. */
-export const findHandoverByAdministration = async (
+/** One, whether it stands or not; null if there is none. */
+export const findHandover = async (
   ctx: Context,
   { handoverId }: { handoverId: number },
-): Promise<{ patientId: number; toId: number } | null> => {
+): Promise<(Handover & { isEnded: boolean }) | null> => {
   const row = await own(ctx)
-    .selectFrom('care.handovers')
-    .select(['patient_id', 'to_id'])
-    .where('id', '=', handoverId)
-    .where('handed_by', 'is not', null)
+    .selectFrom('care.handovers as handed')
+    .leftJoin('care.handover_ends as ended', 'ended.handover_id', 'handed.id')
+    .select(['handed.id', 'handed.patient_id', 'handed.from_id', 'handed.to_id', 'handed.handed_by', 'handed.at'])
+    .select('ended.reason')
+    .where('handed.id', '=', handoverId)
     .executeTakeFirst()
-  return row ? { patientId: row.patient_id, toId: row.to_id } : null
+  return row ? { ...handoverFrom(row), isEnded: row.reason !== null } : null
 }
 
 /** One at a time hands over what this professional leaves behind: what one found, no other has given away. */

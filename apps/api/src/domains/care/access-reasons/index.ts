@@ -1,21 +1,20 @@
-export { mayReceiveChartOf } from './access-reason.policy.ts'
+export { mayEndHandover, mayReceiveChartOf } from './access-reason.policy.ts'
 export type { AccessReasonFailures, AccessReasonFaults } from './access-reasons.errors.ts'
 export type { AccessReasonEvents } from './access-reasons.events.ts'
 export { breakGlass, checkedReason, findOwnEmergencyEnd } from './break-glass.ts'
 export { addCover, endCover, listColleagues, listCovers, mustBeColleague } from './cover.ts'
 export type { Cover } from './covers.repository.ts'
 export { findEmergencyAccess } from './emergency-accesses.repository.ts'
+export { type EndReason, leavesHimBehind } from './end-reason.ts'
 export {
-  findGrants,
-  findHandoverByAdministration,
-  type Grants,
+  findHandover,
+  type Handover,
   insertHandover,
   insertHandovers,
-  listCoveredIds,
   listCoveringIds,
-  listHandedIds,
-  listHandovers,
   takeTurnToHandOver,
 } from './grants.repository.ts'
+export { findGrants, type Grants, listCoveredIds, listHandedIds, listHandovers, listOpening } from './grants.ts'
+export { type GivenAway, insertHandoverEnds, listGivenBy, listGivenTo } from './handover-ends.repository.ts'
 export type { EmergencyAccess } from './opened-emergency-accesses.repository.ts'
 export { readEmergencyAccesses } from './read-emergency-accesses.ts'

@@ -1,13 +1,19 @@
-import { breakGlass, insertHandover, mayReceiveChartOf, mustBeColleague } from '#domains/care/access-reasons'
+import {
+  breakGlass,
+  insertHandover,
+  listHandovers,
+  mayReceiveChartOf,
+  mustBeColleague,
+} from '#domains/care/access-reasons'
 import { type Context, inEffect } from '#platform/context'
-import { mayBreakBeside, mayHandOver } from './chart.policy.ts'
+import { mayBreakBeside, mayHandOver, treatsForMs } from './chart.policy.ts'
 import { consultationNotFound, reasonAlreadyThere } from './consultations.errors.ts'
 import { findChartPass, getChartPass } from './get-chart-pass.ts'
 
 /**
  * A professional who treats a patient hands his chart to a colleague of the same profession, or a doctor to a
- * psychologist, who may open it from now on. Repeating prolongs it. Throws not_found for anybody who does not treat
- * him, and invalid_fields.
+ * psychologist, who may open it from now on. Repeating prolongs it. Announces accessReasons.handedOver, unless he could
+ * open it already: the patient is told once. Throws not_found for anybody who does not treat him, and invalid_fields.
  */
 export const handOverPatient = (
   ctx: Context,
@@ -17,7 +23,10 @@ export const handOverPatient = (
     const { reason, readerId: fromId } = await getChartPass(ctx, { patientId })
     if (!mayHandOver(reason)) throw consultationNotFound()
     await mustBeColleague(ctx, { colleagueId: toId, field: 'to_user_id', mayBe: mayReceiveChartOf })
-    await insertHandover(ctx, { patientId, fromId, toId })
+    const since = new Date(ctx.now().getTime() - treatsForMs)
+    const known = (await listHandovers(ctx, { patientIds: [patientId], since })).get(patientId) ?? []
+    const handoverId = await insertHandover(ctx, { patientId, fromId, toId })
+    if (!known.some((one) => one.toId === toId)) await ctx.announce({ type: 'accessReasons.handedOver', handoverId })
   })
 
 /**

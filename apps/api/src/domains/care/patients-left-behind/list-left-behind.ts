@@ -1,4 +1,4 @@
-import { listHandedIds, listHandovers } from '#domains/care/access-reasons'
+import { listGivenBy, listHandedIds, listHandovers, listOpening } from '#domains/care/access-reasons'
 import { listProfessionsThere, treatsForMs } from '#domains/care/consultations'
 import { listProfessions } from '#domains/care/doctors'
 import { listResultsThatWait } from '#domains/care/exam-results'
@@ -8,7 +8,7 @@ import { listRenewalsThatWait } from '#domains/care/renewals'
 import { listStandingOfDoctors } from '#domains/care/urgent-notes'
 import { listFollowedByWeight, listWaitingOfWeight } from '#domains/care/weight'
 import type { Context } from '#platform/context'
-import { isLeftBehind, ofOthers } from './patients-left-behind.policy.ts'
+import { isLeftBehind, ofOthers, wasGivenInVain } from './patients-left-behind.policy.ts'
 
 type Whose = { patientId: number; doctorId: number }
 /** What else waits for these doctors, or is of these patients: what this neighbourhood does not know. */
@@ -31,7 +31,22 @@ export const listLeftBehind = async (
   return ofOthers([...new Set([...followed, ...waiting])], doctorId).toSorted((a, b) => a - b)
 }
 
-/** The patients whose renewal, result, question, message or call waits for him, and for no colleague. */
+/**
+ * The patients of this doctor who were given away in vain: to a profession that opens none of it, or to somebody who
+ * cares for them no more. The last handover of each decides.
+ */
+export const listToGiveAgain = async (ctx: Context, { doctorId }: { doctorId: number }): Promise<number[]> => {
+  const given = await listGivenBy(ctx, { fromId: doctorId, since: new Date(ctx.now().getTime() - treatsForMs) })
+  const opening = new Set((await listOpening(ctx, given)).map(({ id }) => id))
+  // The last stands first, so that it is the one that stays.
+  const last = new Map(given.toReversed().map((one) => [one.patientId, one]))
+  return [...last.values()].filter((one) => wasGivenInVain(one, { opening })).map(({ patientId }) => patientId)
+}
+
+/**
+ * The patients whose renewal, result, question, message or call waits for him, or who were given away in vain, and for
+ * whom no colleague acts.
+ */
 const listWaitingAlone = async (ctx: Context, { doctorId }: { doctorId: number }, elseWaiting: ElseWaiting) => {
   const since = new Date(ctx.now().getTime() - treatsForMs)
   const of = { doctorIds: [doctorId], patientIds: await listHandedIds(ctx, { readerId: doctorId, since }) }
@@ -42,6 +57,7 @@ const listWaitingAlone = async (ctx: Context, { doctorId }: { doctorId: number }
     ...(await elseWaiting(of)),
     ...unread.map((patientId) => ({ patientId, doctorId })),
     ...(await listStandingOfDoctors(ctx, { doctorId })).map(({ patientId }) => ({ patientId, doctorId })),
+    ...(await listToGiveAgain(ctx, { doctorId })).map((patientId) => ({ patientId, doctorId })),
   ]
   const patientIds = [...new Set(waiting.map(({ patientId }) => patientId))]
   const handed = await listHandovers(ctx, { patientIds, since })

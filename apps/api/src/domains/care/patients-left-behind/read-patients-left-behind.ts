@@ -1,13 +1,14 @@
 import { type Doctor, listDoctors } from '#domains/care/doctors'
 import { recordAccesses } from '#domains/care/record-accesses'
 import { type Context, inTransaction } from '#platform/context'
-import { type ElseWaiting, listLeftBehind } from './list-left-behind.ts'
+import { type ElseWaiting, listLeftBehind, listToGiveAgain } from './list-left-behind.ts'
 import { mustBeLeftBehind } from './must-be-left-behind.ts'
 import { mayTakeOver } from './patients-left-behind.policy.ts'
 
 const mostShown = 50
 
-export type LeftBehind = { patientIds: number[]; count: number; colleagues: Doctor[] }
+/** `againIds`: those of them who were given away in vain. */
+export type LeftBehind = { patientIds: number[]; againIds: number[]; count: number; colleagues: Doctor[] }
 
 /**
  * The patients that this doctor leaves behind, fifty of `count`, and who may follow them from now on. Each sight is
@@ -27,5 +28,6 @@ export const readPatientsLeftBehind = (
       patientIds.map((patientId) => ({ patientId, what: 'appointment', subjectId: null })),
     )
     const accepting = await listDoctors(ctx, { onlyAccepting: true, profession: from.profession })
-    return { patientIds, count: all.length, colleagues: accepting.filter((one) => mayTakeOver(one, from)) }
+    const againIds = await listToGiveAgain(ctx, input)
+    return { patientIds, againIds, count: all.length, colleagues: accepting.filter((one) => mayTakeOver(one, from)) }
   })

@@ -1,4 +1,5 @@
 export { type BesideWeightOf, findBesideWeight } from './beside-weight.ts'
+export { giveUrgentNotesBack } from './give-back.ts'
 export { findHearing, hearUrgency, hearUrgentNote } from './hear-urgent-note.ts'
 export { type CallAgain, listToCallAgain } from './list-to-call-again.ts'
 export {

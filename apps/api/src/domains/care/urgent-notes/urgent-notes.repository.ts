@@ -116,6 +116,26 @@ export const listStandingOf = async (ctx: Context, { patientId }: { patientId: n
     noteFrom,
   )
 
+/**
+ * The cases of this patient that stand and were the one's are the other's; their ids. Not what he wrote to one of them:
+ * that is a case of whom he wrote to.
+ */
+export const saveAddressee = async (
+  ctx: Context,
+  { patientId, fromId, toId }: { patientId: number; fromId: number; toId: number },
+): Promise<number[]> =>
+  (
+    await own(ctx)
+      .updateTable('care.urgent_notes')
+      .set({ doctor_id: toId })
+      .where('patient_id', '=', patientId)
+      .where('doctor_id', '=', fromId)
+      .where('diary', 'not in', ['message', 'follow_up'])
+      .where('settled_at', 'is', null)
+      .returning('id')
+      .execute()
+  ).map(({ id }) => id)
+
 /** The newest first. */
 export const listOfPatient = async (ctx: Context, { patientId }: { patientId: number }): Promise<UrgentNote[]> =>
   (await select(ctx).where('patient_id', '=', patientId).orderBy('id', 'desc').limit(most).execute()).map(noteFrom)

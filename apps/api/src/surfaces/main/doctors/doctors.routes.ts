@@ -1,4 +1,4 @@
-import { listDoctors as contract } from '@prumo/contracts/main'
+import { listDoctors as contract, listCarers } from '@prumo/contracts/main'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { recogniseRailsBearer, signedIn } from '../../callers/bearer.ts'

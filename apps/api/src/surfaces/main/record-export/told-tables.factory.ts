@@ -47,6 +47,7 @@ export const unsaid: Record<string, string> = {
   'care.document_drafts': 'no part of the record (docs/ngs2.md)',
   'care.note_drafts': 'no part of the record (docs/ngs2.md)',
   'care.handovers': 'who may read: the page of readings tells the patient',
+  'care.handover_ends': 'who may read: the page of readings tells the patient',
   'care.emergency_accesses': 'who has read: the page of readings tells the patient',
   'care.record_accesses': 'who has read: the page of readings tells the patient',
   'care.public_checks': 'who has checked a document: the page of readings tells the patient',

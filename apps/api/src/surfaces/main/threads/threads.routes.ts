@@ -5,9 +5,11 @@ import { listThreads, markRead } from '#domains/care/messages'
 import { signedIn } from '../../callers/bearer.ts'
 import { namesOf } from '../../callers/names-of.ts'
 import { RowId } from '../../callers/row-id.ts'
+import { carerRoutes } from '../carers/carers.routes.ts'
 
-/** Ours: whom the bearer may write to, and how far he has read. */
+/** Ours: whom the bearer may write to, how far he has read, and who cares for him. */
 export const threadRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(carerRoutes)
   app.get(
     '/v1/threads',
     {

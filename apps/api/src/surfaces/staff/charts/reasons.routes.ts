@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { findOwnEmergencyEnd, readEmergencyAccesses } from '#domains/care/access-reasons'
 import {
-  handOverPatient,
   listOwnEmergenciesByCpf,
   type OpenedInEmergency,
   openInEmergency,
@@ -15,28 +14,13 @@ import { Failure } from '#platform/failure'
 import { namesOf } from '../../callers/names-of.ts'
 import { RowId } from '../../callers/row-id.ts'
 import { admits, params } from './chart-answer.ts'
+import { handoverRoutes } from './handovers.routes.ts'
 
 const tags = ['charts']
 
 /** Why somebody may open a chart that is not his patient's: handed over, or an emergency. */
 export const reasonRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.post(
-    '/patients/:id/handovers',
-    {
-      config: { admits, whenRepeated: () => ({}) },
-      schema: {
-        summary: 'Let a colleague open the chart of a patient whom the caller treats',
-        tags,
-        params,
-        body: contract.handOverPatient.request,
-        response: { 200: contract.handOverPatient.response },
-      },
-    },
-    async ({ ctx, params: { id: patientId }, body: { to_user_id: toId } }) => {
-      await handOverPatient(ctx, { patientId, toId })
-      return {}
-    },
-  )
+  await app.register(handoverRoutes)
   app.post(
     '/patients/:id/emergency_accesses',
     {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   world = await testWorld()
   team = teamActsIn(world)
 })
-beforeEach(() => sql`truncate care.handovers, care.covers`.execute(world.world.db))
+beforeEach(() => sql`truncate care.handovers, care.handover_ends, care.covers`.execute(world.world.db))
 afterAll(() => world.close())
 
 const refused = (field: string) => ({

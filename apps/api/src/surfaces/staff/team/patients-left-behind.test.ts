@@ -66,7 +66,7 @@ test('a weight and a PrEP that were followed go to a colleague: he decides, the 
   await away(async () => {
     const { body } = await left()
     expect(body).toMatchObject({ patients: [{ userId: whose.patientId, name: 'Bruno Almeida' }], count: 1 })
-    expect(Object.keys(body.patients[0])).toEqual(['userId', 'name'])
+    expect(Object.keys(body.patients[0])).toEqual(['userId', 'name', 'isAgain'])
     expect(body.colleagues.map(({ userId }: { userId: number }) => userId)).toContain(marcos)
     const { rows } = await sql`select from care.record_accesses where patient_id = ${whose.patientId}
       and actor_id = ${await team.idOf('clara')} and what = 'appointment' and subject_id is null`.execute(

@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await settleRecords(world.ctx())
   await sql`truncate care.urgent_notes, care.messages, care.threads, care.record_accesses, care.covers,
-    care.handovers`.execute(world.world.db)
+    care.handovers, care.handover_ends`.execute(world.world.db)
   await sql`update care.consultations set state = 'canceled', canceled_at = ${world.clock.now}, closed_at = null,
     cancel_reason = 'by_patient' where state <> 'canceled'`.execute(world.world.db)
   await sql`update care.appointments set state = 'released', held_until = null where state <> 'released'`.execute(

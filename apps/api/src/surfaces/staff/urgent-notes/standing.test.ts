@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await settleRecords(world.ctx())
   await sql`truncate care.urgent_notes, care.self_ratings, plans.training_days, care.record_accesses, care.covers,
-    care.handovers`.execute(world.world.db)
+    care.handovers, care.handover_ends`.execute(world.world.db)
   patientId = await castMember(world.ctx(), 'bruno@prumo.example')
   ;({ doctorId } = await aConsultation(world.ctx(), { state: 'under_way' }))
   enrollmentId = await aTraining(world.ctx({ kind: 'system' }), { userId: patientId })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await settleRecords(world.ctx())
-  await sql`truncate care.urgent_notes, plans.training_days, care.record_accesses, care.covers, care.handovers`.execute(
+  await sql`truncate care.urgent_notes, plans.training_days, care.record_accesses, care.covers, care.handovers, care.handover_ends`.execute(
     world.world.db,
   )
   for (const table of ['handed_messages', 'steps', 'messages', 'cases'])

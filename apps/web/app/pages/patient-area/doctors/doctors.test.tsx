@@ -26,10 +26,15 @@ const marcos = { ...helena, id: 4, name: 'Dr. Marcos Lima', nextTimes: [] }
 
 let api: Awaited<ReturnType<typeof fakeApi>>
 let say: (request: Received) => Answer
+let carers: object
 beforeEach(async () => {
   say = () => page([])
-  api = await fakeApi((request) => say(request))
+  carers = { carers: [], gone: [] }
+  api = await fakeApi((request) =>
+    request.path.startsWith('/api/v1/carers') ? { type: 'application/json', body: carers } : say(request),
+  )
 })
+const asked = () => api.received.filter(({ path }) => !path.startsWith('/api/v1/carers')).map(({ query }) => query)
 afterEach(async () => {
   cleanup()
   await api.close()
@@ -77,7 +82,7 @@ test('nobody yet is said with what happens next, and nobody is offered before he
   shown()
   await treated().findByText(/^Ninguém atendeu você por aqui ainda/)
   expect(toChoose().getByText(/^Escolha o que você quer tratar/)).toBeDefined()
-  expect(api.received.map(({ query }) => query)).toEqual(['treated_me=true'])
+  expect(asked()).toEqual(['treated_me=true'])
 })
 
 test('a failure is said in its own list, and tried again', async () => {
@@ -100,7 +105,7 @@ test('for a complaint come the doctors, without one the psychologists; nobody fo
   await choose('O que você quer tratar', 'psychology')
   const button = await toChoose().findByRole('button', { name: /^Marcar com/ })
   expect(new FormData(button.closest('form') as HTMLFormElement).get('spe')).toBe('psychology')
-  expect(api.received.map(({ query }) => query).slice(1)).toEqual([
+  expect(asked().slice(1)).toEqual([
     'pathology=acne&profession=doctor',
     'pathology=acne&profession=doctor&communication_channel=chat',
     'pathology=acne&profession=doctor',
@@ -117,4 +122,20 @@ test('a list of several pages is turned, and turned back', async () => {
   expect(toChoose().queryByText('Dra. Helena Prado')).toBeNull()
   await userEvent.click(toChoose().getByRole('button', { name: 'Voltar ao começo' }))
   await toChoose().findByText('Dra. Helena Prado')
+})
+
+test('who cares for him now is named, since when he was given to somebody, and who is gone', async () => {
+  carers = {
+    carers: [
+      { userId: 4, name: 'Dr. Marcos Lima', profession: 'doctor', handedAt: '2026-11-24T12:00:00.000Z' },
+      { userId: 6, name: 'Paula Reis', profession: 'psychologist', handedAt: null },
+    ],
+    gone: [{ userId: 3, name: 'Dra. Helena Prado', profession: 'doctor' }],
+  }
+  shown()
+  const now = within(await screen.findByRole('region', { name: 'Quem cuida de você agora' }))
+  const [marcos, paula] = await now.findAllByRole('listitem')
+  expect(marcos?.textContent).toBe('Dr. Marcos LimaMedicina. Acompanha você desde 24/11/2026.')
+  expect(paula?.textContent).toBe('Paula ReisPsicologia. Vocês têm consultas.')
+  expect(now.getByText('Dra. Helena Prado não atende mais na Prumo')).toBeDefined()
 })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { BreakGlass } from '#features/access-reasons/BreakGlass.tsx'
 import { HandOver } from '#features/access-reasons/HandOver.tsx'
+import { LeavePatient } from '#features/access-reasons/LeavePatient.tsx'
 import { AddEntry } from '#features/chart/AddEntry.tsx'
 import { ChartView } from '#features/chart/ChartView.tsx'
 import { type Chart, useChartQuery } from '#features/chart/chart.api.ts'
@@ -86,6 +87,7 @@ function Acts({ chart: { patient, visits, reason } }: { chart: Chart }) {
           <ExportRecord patientId={patient.userId} />
         </>
       )}
+      {reason === 'handed' && <LeavePatient patientId={patient.userId} patientName={patient.name} />}
       {me.roles.includes('doctor') && visits.some(isReserved) && (
         <BreakGlass patientId={patient.userId} isForPsychology />
       )}

@@ -1,6 +1,7 @@
 import { EmptyState, LinkButton, LoadingRegion, Skeleton } from '@prumo/ui'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { AppointmentsAhead } from '#features/team/AppointmentsAhead.tsx'
+import { HandedPatients } from '#features/team/HandedPatients.tsx'
 import { PatientsLeftBehind } from '#features/team/PatientsLeftBehind.tsx'
 import { PersonAccess } from '#features/team/PersonAccess.tsx'
 import { PersonPharmacy } from '#features/team/PersonPharmacy.tsx'
@@ -60,6 +61,7 @@ function PersonPage({ userId }: { userId: number }) {
         <PersonView person={person}>
           {seesPatients && <AppointmentsAhead person={person} />}
           {seesPatients && <PatientsLeftBehind person={person} />}
+          {seesPatients && <HandedPatients person={person} />}
           {seesPatients && me.userId !== userId && <PersonPractice person={person} />}
           {person.roles.includes('pharmacist') && me.userId !== userId && <PersonPharmacy person={person} />}
         </PersonView>

@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context'
+import { castMember } from '../../domains/care/prescriptions/prescriptions.factory.ts'
+
+/** A patient whom the administration gave to Marcos; the id of the handover. */
+export const aHandover = async (ctx: Context): Promise<number> => {
+  const [to, by] = [await castMember(ctx, 'marcos@prumo.example'), await castMember(ctx, 'clara@prumo.example')]
+  const { rows } = await sql<{ id: number }>`insert into care.handovers (patient_id, from_id, to_id, handed_by, at)
+    select patient_id, doctor_id, ${to}, ${by}, now() from care.consultations where patient_id is not null
+    and doctor_id <> ${to} limit 1 returning id`.execute(ctx.db)
+  return rows[0]?.id ?? 0
+}
