@@ -87,11 +87,11 @@ export const listEmergencyAccesses = call({
   example: { response: { emergencyAccesses: [] } },
 })
 
-/** Everybody who sees patients, the caller too: to whom one hands a patient over, and who covers. */
+/** The colleagues whom the caller may choose: nobody who would be refused. `for`: a cover where it is not given. */
 export const listColleagues = call({
   method: 'GET',
   path: '/api/staff/v1/colleagues',
-  request: null,
+  request: z.object({ for: z.enum(['cover', 'handover']).optional() }),
   response: z.object({
     colleagues: z.array(z.object({ userId: id, name: z.string(), profession: z.enum(['doctor', 'psychologist']) })),
   }),

@@ -149,7 +149,7 @@ export const careLists: Record<string, ListSeed> = {
     grow: growDoctors,
     ask: asGuest('/api/v1/doctors'),
   },
-  // Of a patient and of colleagues whom no other list has.
+  // Another list has neither this patient nor these colleagues.
   'GET /api/v1/carers': {
     grow: upTo(async (world, n) => {
       await growDoctors(world, n)

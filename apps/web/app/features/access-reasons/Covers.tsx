@@ -42,7 +42,7 @@ export function Covers({ ownId }: { ownId: number }) {
       )}
       <details className="acts__more">
         <summary className={buttonClasses({ variant: 'quiet', size: 'small' })}>Marcar ausência</summary>
-        <AddCover ownId={ownId} />
+        <AddCover />
       </details>
     </Card>
   )
@@ -79,7 +79,7 @@ function CoverLine({ cover, isMine }: { cover: Cover; isMine: boolean }) {
   )
 }
 
-function AddCover({ ownId }: { ownId: number }) {
+function AddCover() {
   const form = useForm<Form>({ draft, check })
   const [add, { error, isLoading }] = useAddCoverMutation()
   return (
@@ -92,7 +92,7 @@ function AddCover({ ownId }: { ownId: number }) {
       faultsAt={{ by: 'covered_by', from: 'starts_on', until: 'ends_on' }}
       submit={{ label: 'Guardar a ausência', variant: 'teal' }}
     >
-      <ColleagueField {...form.field('by')} label="Quem cobre" ownId={ownId} />
+      <ColleagueField {...form.field('by')} label="Quem cobre" chosenFor="cover" />
       <div className="acts__pair">
         <TextField {...form.field('from')} type="date" label="Do dia" />
         <TextField {...form.field('until')} type="date" label="Até o dia" />

@@ -12,12 +12,12 @@ const draftOf = memoryDrafts<Form>({ to: '' }, [])
 const check = ({ to }: Form) => (to === '' ? { to: 'Escolha o colega.' } : {})
 
 /** Who treats a patient lets a colleague open the chart. */
-export function HandOver({ patientId, ownId }: { patientId: number; ownId: number }) {
+export function HandOver({ patientId }: { patientId: number }) {
   const draft = draftOf(patientId)
   const form = useForm<Form>({ draft, check })
   const [handOver, { error, isLoading }] = useHandOverMutation()
   const [handedTo, setHandedTo] = useState<number | null>(null)
-  const { data: colleagues } = useColleaguesQuery()
+  const { data: colleagues } = useColleaguesQuery('handover')
   const name = colleagues?.find(({ userId }) => userId === handedTo)?.name
   const send = async ({ to }: Form) => {
     const answer = await handOver({ patientId, to_user_id: Number(to) })
@@ -45,7 +45,7 @@ export function HandOver({ patientId, ownId }: { patientId: number; ownId: numbe
           faultsAt={{ to: 'to_user_id' }}
           submit={{ label: 'Passar o caso', variant: 'teal' }}
         >
-          <ColleagueField {...form.field('to')} label="Para quem" ownId={ownId} />
+          <ColleagueField {...form.field('to')} label="Para quem" chosenFor="handover" />
         </StaffForm>
       </div>
     </Card>

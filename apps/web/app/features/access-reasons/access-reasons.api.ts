@@ -3,6 +3,7 @@ import { mainApi } from '#shared/apis/main-api.ts'
 import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
 
 export type Colleague = AnswerOf<typeof staff.listColleagues>['colleagues'][number]
+export type ChosenFor = NonNullable<QuestionOf<typeof staff.listColleagues>['for']>
 export type Cover = AnswerOf<typeof staff.listCovers>['covers'][number]
 export type EmergencyAccess = AnswerOf<typeof staff.listEmergencyAccesses>['emergencyAccesses'][number]
 
@@ -13,8 +14,8 @@ export type OpenedInEmergency = AnswerOf<typeof staff.breakGlassByCpf>['patients
 
 const accessReasonsApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
-    colleagues: build.query<Colleague[], void>({
-      query: () => ({ path: '/api/staff/v1/colleagues' }),
+    colleagues: build.query<Colleague[], ChosenFor>({
+      query: (chosenFor) => ({ path: '/api/staff/v1/colleagues', query: { for: chosenFor } }),
       transformResponse: (answer: AnswerOf<typeof staff.listColleagues>) => answer.colleagues,
     }),
     covers: build.query<Cover[], void>({

@@ -11,10 +11,7 @@ import { EmergencyLog } from './EmergencyLog.tsx'
 import { HandOver } from './HandOver.tsx'
 import { LeavePatient } from './LeavePatient.tsx'
 
-const colleagues = [
-  { userId: 3, name: 'Dra. Helena Prado', profession: 'doctor' },
-  { userId: 4, name: 'Dr. Marcos Lima', profession: 'doctor' },
-]
+const colleagues = [{ userId: 4, name: 'Dr. Marcos Lima', profession: 'doctor' }]
 const cover = { doctorId: 3, doctorName: 'Dra. Helena Prado', coveredById: 4, coveredByName: 'Dr. Marcos Lima' }
 
 let api: Awaited<ReturnType<typeof fakeApi>>
@@ -42,16 +39,17 @@ const show = (element: React.ReactNode) => {
 const sent = (method: string) =>
   api.received.filter((one) => one.method === method).map(({ path, body }) => [path, body])
 
-test('a patient is handed to a colleague, never to oneself, and the page says to whom', async () => {
-  show(<HandOver patientId={7} ownId={3} />)
+test('a patient is handed to a colleague whom the server offers for it, and the page says to whom', async () => {
+  show(<HandOver patientId={7} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Passar o caso' }))
   expect(await screen.findByText('Escolha o colega.')).toBeTruthy()
   const choice = await screen.findByLabelText('Para quem')
-  expect(screen.queryByRole('option', { name: /Helena/ })).toBeNull()
   await userEvent.selectOptions(choice, '4')
   await userEvent.click(screen.getByRole('button', { name: 'Passar o caso' }))
   expect(await screen.findByText('Caso passado a Dr. Marcos Lima')).toBeTruthy()
   expect(sent('POST')).toEqual([['/api/staff/v1/patients/7/handovers', { to_user_id: 4 }]])
+  const [asked] = api.received.filter(({ path }) => path.includes('/colleagues'))
+  expect(`${asked?.path}?${asked?.query}`).toContain('for=handover')
 })
 
 test('who was handed a case leaves it, with a reason', async () => {

@@ -2,7 +2,7 @@ import { calendarDayOf, daysBetween } from '@prumo/brazil'
 import { type Doctor, listDoctors, listProfessions, type Profession } from '#domains/care/doctors'
 import { isHimself, listAccountStates } from '#domains/people/identity'
 import { type Context, inEffect } from '#platform/context'
-import { isCoverOf, mayStandInFor, seesPatients, seesPatientsNow } from './access-reason.policy.ts'
+import { isCoverOf, mayReceiveChartOf, mayStandInFor, seesPatients, seesPatientsNow } from './access-reason.policy.ts'
 import { coverNotFound, daysNotCovered, noSuchColleague, notAllowed, ownColleague } from './access-reasons.errors.ts'
 import { type Cover, findCoverForUpdate, insertCover, listStandingCovers, saveEnded } from './covers.repository.ts'
 
@@ -50,6 +50,25 @@ export const listColleagues = async (ctx: Context, filter: { ids?: number[] } = 
   )
   const there = new Set(accounts.filter(seesPatientsNow).map(({ userId }) => userId))
   return doctors.filter(({ userId }) => there.has(userId))
+}
+
+/** For what a colleague is chosen: to relieve the caller for some days, or to be handed a patient. */
+export type ChosenFor = 'cover' | 'handover'
+
+const mayBeChosen: Record<ChosenFor, (own: Profession, colleague: Profession) => boolean> = {
+  cover: mayStandInFor,
+  handover: mayReceiveChartOf,
+}
+
+/** The colleagues whom the caller may choose, in display order: nobody who would be refused. Throws not_allowed. */
+export const listWhomToChoose = async (ctx: Context, { chosenFor }: { chosenFor: ChosenFor }): Promise<Doctor[]> => {
+  const { actor } = ctx
+  if (actor.kind !== 'user' || !seesPatients(actor)) throw notAllowed()
+  const own = (await listProfessions(ctx, { ids: [actor.userId] })).get(actor.userId)
+  const colleagues = await listColleagues(ctx)
+  return colleagues.filter(
+    ({ userId, profession }) => !isHimself(actor, userId) && own && mayBeChosen[chosenFor](own, profession),
+  )
 }
 
 /**

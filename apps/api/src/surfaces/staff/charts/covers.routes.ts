@@ -1,7 +1,7 @@
 import * as contract from '@prumo/contracts/staff'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { addCover, endCover, listColleagues, listCovers } from '#domains/care/access-reasons'
+import { addCover, endCover, listCovers, listWhomToChoose } from '#domains/care/access-reasons'
 import { namesOf } from '../../callers/names-of.ts'
 import { admits, params } from './chart-answer.ts'
 
@@ -14,13 +14,17 @@ export const coverRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { admits },
       schema: {
-        summary: 'List who sees patients, to hand one over or to be covered by',
+        summary: 'List whom the caller may choose, to hand a patient over or to be covered by',
+        description: '`for` is `cover` where it is not given: the caller’s own profession alone.',
         tags,
+        querystring: contract.listColleagues.request,
         response: { 200: contract.listColleagues.response },
       },
     },
-    async ({ ctx }) => ({
-      colleagues: (await listColleagues(ctx)).map(({ userId, name, profession }) => ({ userId, name, profession })),
+    async ({ ctx, query: { for: chosenFor = 'cover' } }) => ({
+      colleagues: (await listWhomToChoose(ctx, { chosenFor })).map(({ userId, name, profession }) => ({
+        ...{ userId, name, profession },
+      })),
     }),
   )
   app.get(

@@ -1,4 +1,5 @@
 import { calendarDayOf } from '@prumo/brazil'
+import { listColleagues, listPatientsLeftBehind } from '@prumo/contracts/staff'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { teamActsIn } from '#testing/team-acts'
@@ -45,5 +46,74 @@ describe.each([
     if (handed) expect(answer.status).toBe(200)
     else expect(answer).toMatchObject(refused('to_user_id'))
     expect(await rowsOf('handovers')).toBe(handed ? 1 : 0)
+  })
+
+  test.each([
+    ['cover', covers],
+    ['handover', handed],
+  ] as const)('for a %s nobody is offered who would be refused', async (chosenFor, isOffered) => {
+    const { body } = await team.ask(giver, 'GET', `colleagues?for=${chosenFor}`)
+    const offered = listColleagues.response.parse(body).colleagues.map(({ userId }) => userId)
+    expect(offered.includes(await team.idOf(colleague))).toBe(isOffered)
+    expect(offered).not.toContain(await team.idOf(giver))
+    const { body: plain } = await team.ask(giver, 'GET', 'colleagues')
+    const known = listColleagues.response.parse(plain).colleagues.map(({ userId }) => userId)
+    expect(known.includes(await team.idOf(colleague))).toBe(covers)
+  })
+})
+
+describe('what was given before there was a rule (decision 0282)', () => {
+  const chart = async (as: string, patientId: number) =>
+    (await team.ask(as, 'GET', `patients/${patientId}/chart`)).status
+  const handed = async (from: string, to: string, patientId: number, by: string | null = null) =>
+    sql`insert into care.handovers (patient_id, from_id, to_id, handed_by, at)
+      values (${patientId}, ${await team.idOf(from)}, ${await team.idOf(to)}, ${by && (await team.idOf(by))},
+        ${world.clock.now})`.execute(world.world.db)
+  const ofPaula = async () =>
+    (await aConsultation(world.ctx(), { with: 'paula', profession: 'psychologist' })).patientId
+
+  test.each([
+    ['by a psychologist to a doctor', 'paula', 'tiago', null, 404],
+    ['by the administration to a doctor', 'paula', 'tiago', 'clara', 404],
+    ['by a psychologist to a psychologist', 'paula', 'livia', null, 200],
+    ['by the administration to a psychologist', 'paula', 'livia', 'clara', 200],
+    ['by a doctor to a psychologist', 'helena', 'livia', null, 200],
+    ['by the administration, of a doctor, to a psychologist', 'helena', 'livia', 'clara', 404],
+  ] as const)('%s: the chart answers %5$s', async (_how, from, to, by, status) => {
+    const patientId = from === 'paula' ? await ofPaula() : (await aConsultation(world.ctx())).patientId
+    await handed(from, to, patientId, by)
+    expect(await chart(to, patientId)).toBe(status)
+  })
+
+  test('a cover by the other profession opens no chart', async () => {
+    const patientId = await ofPaula()
+    const today = calendarDayOf(world.clock.now)
+    const cover = async (name: string) =>
+      sql`insert into care.covers (doctor_id, covered_by, starts_on, ends_on, created_at) values
+        (${await team.idOf('paula')}, ${await team.idOf(name)}, ${today}, ${today}, ${world.clock.now})`.execute(
+        world.world.db,
+      )
+    await cover('tiago')
+    expect(await chart('tiago', patientId)).toBe(404)
+    await cover('livia')
+    expect(await chart('livia', patientId)).toBe(200)
+  })
+
+  test('it is to be done again: the patient is left behind, until a psychologist has him', async () => {
+    const patientId = await ofPaula()
+    const paula = await team.idOf('paula')
+    const left = async () =>
+      listPatientsLeftBehind.response.parse((await team.clara('GET', `people/${paula}/patients`)).body).patients
+    await sql`update care.doctors set is_accepting = false where user_id = ${paula}`.execute(world.world.db)
+    try {
+      expect(await left()).toEqual([])
+      await handed('paula', 'tiago', patientId, 'clara')
+      expect(await left()).toMatchObject([{ userId: patientId, isAgain: true }])
+      const to = { to_user_id: await team.idOf('livia'), patient_ids: [patientId] }
+      expect((await team.clara('POST', `people/${paula}/patient_handovers`, to)).status).toBe(200)
+      expect([await left(), await chart('livia', patientId)]).toEqual([[], 200])
+    } finally {
+      await sql`update care.doctors set is_accepting = true where user_id = ${paula}`.execute(world.world.db)
+    }
   })
 })

@@ -83,7 +83,7 @@ function Acts({ chart: { patient, visits, reason } }: { chart: Chart }) {
       </Card>
       {reason === 'treats' && (
         <>
-          <HandOver patientId={patient.userId} ownId={me.userId} />
+          <HandOver patientId={patient.userId} />
           <ExportRecord patientId={patient.userId} />
         </>
       )}
