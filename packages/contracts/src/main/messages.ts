@@ -41,6 +41,8 @@ export const listThreads = call({
         consultationId: id,
         /** False: the professional sees patients no more, and reads nothing. */
         answers: z.boolean(),
+        /** False: their visit was canceled; the patient reads on, and nobody writes. */
+        isOpen: z.boolean(),
       }),
     ),
   }),
@@ -54,6 +56,7 @@ export const listThreads = call({
           unreadCount: 1,
           consultationId: 11,
           answers: true,
+          isOpen: true,
         },
       ],
     },

@@ -129,3 +129,17 @@ test('what the doctor writes meanwhile comes in when his room tells of it', asyn
   await screen.findByText('Chegou agora.')
   expect(said()).toEqual(['Bom dia.', 'Chegou agora.'])
 })
+
+test('a closed conversation is read, says so, and has no field to write in', async () => {
+  messages = [
+    { id: 1, userId: 3, body: 'Meio comprimido à noite.', createdAt: '2026-11-21T12:00:00.000Z', readAt: null },
+  ] as unknown as Message[]
+  render(
+    <Provider store={store}>
+      <Conversation ends={ends} withName="Dra. Helena Prado" isPatients isOpen={false} />
+    </Provider>,
+  )
+  expect(await screen.findByText('Meio comprimido à noite.')).toBeTruthy()
+  expect(screen.getByText('Esta conversa está encerrada')).toBeTruthy()
+  expect(screen.queryByLabelText('Mensagem para Dra. Helena Prado')).toBeNull()
+})

@@ -10,12 +10,18 @@ const MAX_LENGTH = 5000
 
 /**
  * `isPatients`: the patient writes, and what cannot wait shows him help nearby. `answers`: the other still sees
- * patients, and reads it.
+ * patients, and reads it. `isOpen`: their visit was not canceled; a closed one is read, and not written in.
  */
-export type ConversationProps = { ends: Ends; withName: string; isPatients?: boolean; answers?: boolean }
+export type ConversationProps = {
+  ends: Ends
+  withName: string
+  isPatients?: boolean
+  answers?: boolean
+  isOpen?: boolean
+}
 
 /** Messages with one's doctor. New ones appear without a reload; unsent ones stay and can be sent again. */
-export function Conversation({ ends, withName, isPatients = false, answers = true }: ConversationProps) {
+export function Conversation({ ends, withName, isPatients = false, answers = true, isOpen = true }: ConversationProps) {
   const conversation = useConversation(ends)
   if (conversation.isLoading) {
     return (
@@ -44,8 +50,14 @@ export function Conversation({ ends, withName, isPatients = false, answers = tru
         />
       )}
       <SaidBanner failure={conversation.refusal} />
-      {isPatients && <HelpNearby words={conversation.typed} act="enviar" />}
-      {answers ? (
+      {isPatients && isOpen && <HelpNearby words={conversation.typed} act="enviar" />}
+      {!isOpen && (
+        <Banner tone="info" title="Esta conversa está encerrada">
+          A consulta foi cancelada, e o que vocês escreveram continua aqui. Para escrever de novo, marque uma consulta.
+          Se não pode esperar, ligue 188 (sofrimento) ou 192 (sinais no corpo).
+        </Banner>
+      )}
+      {isOpen && answers && (
         <MessageForm
           label={`Mensagem para ${withName}`}
           value={conversation.typed}
@@ -53,7 +65,8 @@ export function Conversation({ ends, withName, isPatients = false, answers = tru
           onSend={conversation.send}
           maxLength={MAX_LENGTH}
         />
-      ) : (
+      )}
+      {isOpen && !answers && (
         <Banner tone="info" title={`${withName} não atende mais na Prumo`}>
           O que vocês escreveram continua aqui. Para escrever agora, abra a consulta com outro profissional que atende
           você, ou marque uma nova. Se não pode esperar, ligue 188 (sofrimento) ou 192 (sinais no corpo).

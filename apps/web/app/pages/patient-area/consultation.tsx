@@ -51,6 +51,9 @@ export default function ConsultationPage() {
       </AreaPage>
     )
   }
+  const thread = threads?.find(({ userId }) => userId === consultation.doctorId)
+  // What was written before it was canceled stays his to read.
+  const hasWords = consultation.state === 'canceled' && thread !== undefined && thread.lastMessageAt !== null
   return (
     <AreaPage title={`Consulta com ${consultation.doctorName}`}>
       <Card isRaised>
@@ -68,7 +71,7 @@ export default function ConsultationPage() {
           isSettled={data?.some(({ state }) => hasBegun(state)) ?? false}
         />
       </Card>
-      {mayWrite(consultation.state) && (
+      {(mayWrite(consultation.state) || hasWords) && (
         <section aria-labelledby="mensagens">
           <h2 id="mensagens" className="area-page__part">
             Mensagens
@@ -76,7 +79,8 @@ export default function ConsultationPage() {
           <HeardNotes diary="message" />
           <Conversation
             isPatients
-            answers={threads?.find(({ userId }) => userId === consultation.doctorId)?.answers ?? true}
+            answers={thread?.answers ?? true}
+            isOpen={thread?.isOpen ?? true}
             ends={{ fromUserId: profile.id, toUserId: consultation.doctorId }}
             withName={consultation.doctorName}
           />

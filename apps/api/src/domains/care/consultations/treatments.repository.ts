@@ -129,13 +129,16 @@ export const listTreatedIds = async (
   return rows.flatMap(({ patient_id }) => (patient_id === null ? [] : [patient_id]))
 }
 
+type OfUser = { userId: number; otherIds?: number[]; limit: number; isCanceledToo?: boolean }
+
 /**
  * A doctor's patients, or a patient's professionals, the latest consultation first; `otherIds` limits it to these
- * people. `isPatient`: the user is the patient of the two.
+ * people. `isPatient`: the user is the patient of the two. `isCanceledToo`: those that were canceled or not paid count
+ * as well.
  */
 export const listTreatments = async (
   ctx: Context,
-  { userId, otherIds, limit }: { userId: number; otherIds?: number[]; limit: number },
+  { userId, otherIds, limit, isCanceledToo = false }: OfUser,
 ): Promise<{ otherId: number; consultationId: number; isPatient: boolean }[]> => {
   if (otherIds?.length === 0) return []
   const other = sql<number>`case when patient_id = ${userId} then doctor_id else patient_id end`
@@ -147,7 +150,7 @@ export const listTreatments = async (
       sql<boolean>`bool_or(patient_id = ${userId})`.as('is_patient'),
     ])
     .where((where) => where.or([where('patient_id', '=', userId), where('doctor_id', '=', userId)]))
-    .where('state', 'in', correspondingStates)
+  if (!isCanceledToo) query = query.where('state', 'in', correspondingStates)
   if (otherIds) query = query.where(other, 'in', otherIds)
   const rows = await query.groupBy('other_id').orderBy('consultation_id', 'desc').limit(limit).execute()
   return rows.map((row) => ({

@@ -13,6 +13,12 @@ export const areTwo = ({ patientId, doctorId }: Pair): boolean => patientId !== 
 export const mayTakePart = (pair: Pair & { answers: boolean }, userId: number): boolean =>
   pair.answers || !isDoctorIn(pair, userId)
 
+/**
+ * A patient reads what he and a professional wrote, whatever became of the visit; the professional reads it while he
+ * treats him (docs/decisions/0283).
+ */
+export const keepsReading = (pair: Pair, userId: number): boolean => !isDoctorIn(pair, userId)
+
 export const isPatientIn = ({ patientId }: Pair, userId: number): boolean => userId === patientId
 
 export const otherOf = (pair: Pair, userId: number): number =>

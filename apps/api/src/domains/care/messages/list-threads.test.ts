@@ -47,6 +47,7 @@ test('a doctor of thousands: a hundred at most, who wrote last first, however ol
     lastMessageAt: null,
     consultationId: expect.any(Number),
     answers: true,
+    isOpen: true,
   })
   const unread = await countUnread(world.ctx(), { userId: doctorId, withUserIds: [oldest, newest] })
   expect([...unread]).toEqual([[oldest, 1]])

@@ -1,6 +1,6 @@
 import { listTreatments, listWhoAreThere } from '#domains/care/consultations'
 import type { Context } from '#platform/context'
-import { mayTakePart, otherOf } from './conversation.policy.ts'
+import { keepsReading, mayTakePart, otherOf } from './conversation.policy.ts'
 import type { Thread } from './message.ts'
 import { countUnreadOf } from './messages.repository.ts'
 import { listThreadsOf, listThreadsWith } from './threads.repository.ts'
@@ -13,6 +13,8 @@ export type Correspondent = {
   consultationId: number
   /** Whether what is written to them is read: the professional of the two still sees patients. */
   answers: boolean
+  /** Whether they may write: a consultation of the two was not canceled. */
+  isOpen: boolean
 }
 
 const most = 100
@@ -39,21 +41,33 @@ export const listThreads = async (ctx: Context, { userId }: { userId: number }):
   const unread = await countUnreadOf(ctx.db, { threadIds: threads.map(({ id }) => id), readerId: userId })
   const byOther = new Map(threads.map((thread) => [otherOf(thread, userId), thread]))
   return treatments
-    .map(({ otherId, consultationId, answers }) => {
+    .map(({ otherId, consultationId, answers, isOpen }) => {
       const thread = byOther.get(otherId)
       const unreadCount = (thread && unread.get(thread.id)) ?? 0
-      return { userId: otherId, lastMessageAt: thread?.lastMessageAt ?? null, unreadCount, consultationId, answers }
+      return {
+        ...{ userId: otherId, lastMessageAt: thread?.lastMessageAt ?? null, unreadCount },
+        ...{ consultationId, answers, isOpen },
+      }
     })
     .sort((one, other) => timeOf(other) - timeOf(one) || other.consultationId - one.consultationId)
     .slice(0, most)
 }
 
-/** The latest ones, and those of older threads with newer messages. */
+/**
+ * The latest ones, those of older threads with newer messages, and of a patient those that are closed: he reads on what
+ * was written.
+ */
 const listAllTreatments = async (ctx: Context, { userId, threads }: { userId: number; threads: Thread[] }) => {
   const latest = await listTreatments(ctx, { userId, limit: most })
   const known = new Set(latest.map(({ otherId }) => otherId))
   const missing = threads.map((thread) => otherOf(thread, userId)).filter((otherId) => !known.has(otherId))
-  return [...latest, ...(await listTreatments(ctx, { userId, otherIds: missing, limit: most }))]
+  const older = await listTreatments(ctx, { userId, otherIds: missing, limit: most })
+  const treated = [...latest, ...older].map((one) => ({ ...one, isOpen: true }))
+  const open = new Set(treated.map(({ otherId }) => otherId))
+  const kept = threads.filter((thread) => keepsReading(thread, userId) && !open.has(thread.doctorId))
+  const otherIds = kept.map(({ doctorId }) => doctorId)
+  const canceled = await listTreatments(ctx, { userId, otherIds, limit: most, isCanceledToo: true })
+  return [...treated, ...canceled.map((one) => ({ ...one, isOpen: false }))]
 }
 
 const timeOf = ({ lastMessageAt }: Correspondent): number => lastMessageAt?.getTime() ?? 0

@@ -1,7 +1,7 @@
 import { type Context, inEffect } from '#platform/context'
 import { isPatientIn } from './conversation.policy.ts'
 import * as messages from './messages.repository.ts'
-import { patientAndDoctor } from './patient-and-doctor.ts'
+import { readerAndOther } from './patient-and-doctor.ts'
 import * as threads from './threads.repository.ts'
 
 /**
@@ -13,7 +13,7 @@ export const markRead = (
   input: { userId: number; withUserId: number; messageId: number },
 ): Promise<number> =>
   inEffect(ctx, async (ctx) => {
-    const pair = await patientAndDoctor(ctx, input)
+    const pair = await readerAndOther(ctx, input)
     if (!(await threads.findThread(ctx.db, pair))) return 0
     const thread = await threads.takeThread(ctx, pair)
     await messages.saveReading(ctx, { threadId: thread.id, authorId: input.withUserId, upToId: input.messageId })

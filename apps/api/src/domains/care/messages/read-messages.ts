@@ -5,7 +5,7 @@ import { isBy, isOfPatient } from './conversation.policy.ts'
 import { bodyFrom, type Message } from './message.ts'
 import { noConsultation } from './messages.errors.ts'
 import { listLastOf, listLastOfThreads, listMessages } from './opened-messages.repository.ts'
-import { patientAndDoctor } from './patient-and-doctor.ts'
+import { patientAndDoctor, readerAndOther } from './patient-and-doctor.ts'
 import * as threads from './threads.repository.ts'
 
 const pageSize = 100
@@ -14,14 +14,14 @@ const mostOfPatient = 20_000
 
 /**
  * The messages of these two, oldest first, at most a hundred: those after `after`, or the last ones. A doctor's reading
- * is logged. Throws not_allowed if neither treats the other.
+ * is logged. Throws not_allowed if neither treats the other; a patient reads on what was written before.
  */
 export const readMessages = (
   ctx: Context,
   input: { userId: number; withUserId: number; after?: number | undefined },
 ): Promise<Message[]> =>
   inTransaction(ctx, async (ctx) => {
-    const pair = await patientAndDoctor(ctx, input)
+    const pair = await readerAndOther(ctx, input)
     const thread = await threads.findThread(ctx.db, pair)
     if (!thread) return []
     await recordAccess(ctx, { patientId: pair.patientId, what: 'messages', subjectId: thread.id })

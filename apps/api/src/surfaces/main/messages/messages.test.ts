@@ -182,6 +182,7 @@ test('threads name the other, count what is unread, and reading counts down to t
       unreadCount: 3,
       consultationId: expect.any(Number),
       answers: true,
+      isOpen: true,
     },
   ])
   expect(await threads('helena')).toMatchObject([{ userId: bruno, name: 'Bruno Almeida', unreadCount: 1 }])

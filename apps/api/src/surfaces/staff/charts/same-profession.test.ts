@@ -79,7 +79,7 @@ describe('what was given before there was a rule (decision 0282)', () => {
     ['by the administration to a psychologist', 'paula', 'livia', 'clara', 200],
     ['by a doctor to a psychologist', 'helena', 'livia', null, 200],
     ['by the administration, of a doctor, to a psychologist', 'helena', 'livia', 'clara', 404],
-  ] as const)('%s: the chart answers %5$s', async (_how, from, to, by, status) => {
+  ] as const)('%s: a chart opens by the professions of today', async (_how, from, to, by, status) => {
     const patientId = from === 'paula' ? await ofPaula() : (await aConsultation(world.ctx())).patientId
     await handed(from, to, patientId, by)
     expect(await chart(to, patientId)).toBe(status)
