@@ -53,6 +53,7 @@ import { type ReturnStep, returnMail } from '../returns/return-mails.ts'
 import { writeStockLow } from '../stock/stock-low.ts'
 import { appointmentHandedOver } from '../team/appointment-handed-over.ts'
 import { writeHandoverEnded, writePatientHandedOver } from '../team/patient-handed-over.ts'
+import { writeProfessionalGone } from '../team/professional-gone.ts'
 import { writeAdministratorAdded, writeTeamChanged, writeTeamInvitation } from '../team/team-mails.ts'
 import { writePlanWaits } from '../training/plan-mail.ts'
 import { warnedOf, writeCanceledOnItsWay } from '../treatments/canceled-on-its-way.ts'
@@ -200,6 +201,7 @@ const templates = {
   'plan-waits': writePlanWaits,
   'patient-handed-over': writePatientHandedOver,
   'handover-ended': writeHandoverEnded,
+  'professional-gone': async (ctx, _id, subject) => writeProfessionalGone(ctx, subject),
   'task-waiting': async (ctx, _id, subject) => writeTaskWaiting(ctx, subject),
   'task-urgent': async (ctx, _id, subject) => writeTaskUrgent(ctx, subject),
   'patients-left-behind': async (ctx, _id, subject) => writePatientsLeftBehind(ctx, subject),

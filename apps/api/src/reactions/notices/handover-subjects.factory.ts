@@ -10,3 +10,10 @@ export const aHandover = async (ctx: Context): Promise<number> => {
     and doctor_id <> ${to} limit 1 returning id`.execute(ctx.db)
   return rows[0]?.id ?? 0
 }
+
+/** Bruno and a doctor who has left, as the mail about it names them. */
+export const aLeaving = async (ctx: Context): Promise<string> => {
+  const [bruno, nobody] = [await castMember(ctx, 'bruno@prumo.example'), await castMember(ctx, 'tiago@prumo.example')]
+  await sql`update people.users set deactivated_at = now() where id = ${nobody}`.execute(ctx.db)
+  return `${bruno}/${nobody}`
+}

@@ -104,6 +104,7 @@ const noticeOf: Record<Template, NoticeOfMail> = {
   'plan-waits': told('course_days', 'his own hour'),
   'patient-handed-over': mailed('appointments', 'in his hours'),
   'handover-ended': mailed('appointments', 'in his hours'),
+  'professional-gone': mailed('appointments', 'in his hours'),
   'task-waiting': mailed('team_work', 'no patient'),
   'task-urgent': mailed('team_work', 'no patient'),
   'patients-left-behind': mailed('team_work', 'no patient'),

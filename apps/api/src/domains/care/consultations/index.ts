@@ -79,6 +79,7 @@ export {
   hasFollowUp,
   isTreating,
   listConditionsOf,
+  listTreatedIds,
   listTreatingIds,
   listTreatments,
   listWhoTreated,

@@ -53,6 +53,20 @@ const insertThread = async (ctx: Context, { patientId, doctorId }: Pair): Promis
   if (!inserted) await forgetDataKeys(ctx, [dataKeyId])
 }
 
+/** The patients who wrote with this doctor since then. */
+export const listPatientIdsOf = async (
+  ctx: Context,
+  { doctorId, since }: { doctorId: number; since: Date },
+): Promise<number[]> =>
+  (
+    await own(ctx.db)
+      .selectFrom('care.threads')
+      .select('patient_id')
+      .where('doctor_id', '=', doctorId)
+      .where('last_message_at', '>', since)
+      .execute()
+  ).map((row) => row.patient_id)
+
 /** Those of a patient or of a doctor, the newest message first. */
 export const listThreadsOf = async (db: Database, input: { userId: number; limit: number }): Promise<Thread[]> =>
   (

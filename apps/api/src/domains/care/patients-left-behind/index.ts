@@ -1,6 +1,7 @@
 export { countLeftBehind } from './count-left-behind.ts'
 export { endHandover, endOwnHandover } from './end-handover.ts'
 export { handOverPatientsLeftBehind } from './hand-over-patients.ts'
+export { isThere, listWhoLosesADoctor } from './list-who-loses-a-doctor.ts'
 export type { PatientsLeftBehindEvents } from './patients-left-behind.events.ts'
 export { type Carers, listCarers, readCarers } from './read-carers.ts'
 export { readHandovers } from './read-handovers.ts'

@@ -3,6 +3,7 @@ import { listUrgentNotesToSettle } from '@prumo/contracts/staff'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bearerOf } from '#testing/bearer'
+import { teamActsIn } from '#testing/team-acts'
 import { type TestWorld, testWorld } from '#testing/world'
 import { aConsultation } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
 
@@ -94,4 +95,31 @@ test('a closed account takes no message that nobody would read', async () => {
     await ask('DELETE', `/staff/v1/people/${andre}/deactivation`, 'clara')
   }
   expect((await send('bruno', andre, 'Bom dia.')).status).toBe(201)
+})
+
+test('his patients are mailed once that he is gone, neutrally, and not while he is there', async () => {
+  const team = teamActsIn(world)
+  const told = async () =>
+    (await team.mailsTo('bruno@prumo.example')).filter(({ subject }) => subject === 'Uma mudança em quem atende você')
+  await sql`delete from platform.mails where template = 'professional-gone'`.execute(world.world.db)
+  const before = (await told()).length
+  for (const text of ['Bom dia.', 'Boa tarde.']) expect((await send('bruno', andre, text)).status).toBe(201)
+  const leave = () => ask('PUT', `/staff/v1/people/${andre}/deactivation`, 'clara')
+  const back = () => ask('DELETE', `/staff/v1/people/${andre}/deactivation`, 'clara')
+  try {
+    for (const step of [leave, leave, back, leave]) {
+      expect((await step()).status).toBe(200)
+      await world.settle()
+    }
+    const mails = await told()
+    expect(mails).toHaveLength(before + 1)
+    expect(mails[0]?.text).toMatch(/Dr\. André .* não atende mais na Prumo/)
+    expect(mails[0]?.links.some((link) => link.endsWith('/_app/medicos'))).toBe(true)
+    expect(`${mails[0]?.subject} ${mails[0]?.text}`).not.toMatch(/Bom dia|consulta|remédio|prontuário|desativ/i)
+    const { rows } = await sql`select from platform.mails where template = 'professional-gone'
+      and subject_id like ${`%/${andre}`}`.execute(world.world.db)
+    expect(rows).toHaveLength(1)
+  } finally {
+    await back()
+  }
 })
