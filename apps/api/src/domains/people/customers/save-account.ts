@@ -2,11 +2,12 @@ import {
   type AccountInput,
   changeAccount,
   type DefaultAddresses,
+  inChangeOf,
   judgeAccountChange,
   saveDefaultAddressIds,
 } from '#domains/people/identity'
 import { listCountries } from '#domains/people/places'
-import { type Context, inEffect } from '#platform/context'
+import type { Context } from '#platform/context'
 import { faultOf } from '#platform/faults'
 import { findAddressOfUser } from './addresses.repository.ts'
 
@@ -14,7 +15,7 @@ type SaveAccount = {
   userId: number
   input: AccountInput
   currentPassword: string | undefined
-  accessToken: string | null
+  accessToken: string
 } & DefaultAddresses
 
 /**
@@ -24,14 +25,14 @@ type SaveAccount = {
  */
 export const saveAccount = async (ctx: Context, wanted: SaveAccount): Promise<void> => {
   const { userId, input, currentPassword, accessToken, ...defaults } = wanted
-  const judged = await judgeAccountChange(ctx, { userId, input, currentPassword })
-  await inEffect(ctx, async (ctx) => {
+  const change = await judgeAccountChange(ctx, { userId, accessToken, input, currentPassword, canProve: false })
+  await inChangeOf(ctx, change.judged, async (ctx) => {
     const faults = {
-      ...judged.faults,
+      ...change.faults,
       ...(await foreign(ctx, { userId, id: defaults.billAddressId, field: 'bill_address_id' })),
       ...(await foreign(ctx, { userId, id: defaults.shipAddressId, field: 'ship_address_id' })),
     }
-    await changeAccount(ctx, { ...judged, faults, userId, accessToken })
+    await changeAccount(ctx, { ...change, faults })
     await saveDefaultAddressIds(ctx, { userId, ...defaults })
   })
 }

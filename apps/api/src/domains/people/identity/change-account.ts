@@ -15,9 +15,9 @@ import { addressHashOf } from './known-place.ts'
 import { paces } from './passwords/paces.ts'
 import { hashPassword, passwordFits } from './passwords/password.ts'
 import { takesTwoSteps } from './second-steps/ways.ts'
-import { forgetDevices, lockAccount } from './second-steps.repository.ts'
+import { forgetDevices } from './second-steps.repository.ts'
 import { noteSecurityChange } from './security/note-change.ts'
-import { mustBeProven } from './security/proof.ts'
+import { type Judged, mustBeProven } from './security/proof.ts'
 
 /** A checked change: its faults, and the values that take time to compute. */
 export type JudgedChange = {
@@ -25,47 +25,58 @@ export type JudgedChange = {
   faults: FieldFaults
   passwordHash: string | null
   isEmailNew: boolean
+  /** For `inChangeOf`, in which the change is made. */
+  judged: Judged
+  canProve: boolean
 }
 
 type Asked = {
   userId: number
+  accessToken: string
   input: AccountInput
   currentPassword: string | undefined
-  /** Given where the caller can prove both steps anew: then an account with two steps may change its secrets too. */
-  proof?: { accessToken: string }
+  /** Where the caller can prove both steps anew: then an account with two steps may change its secrets too. */
+  canProve: boolean
 }
 
 /**
  * Checks a change of an account before anything is written. A new password or e-mail needs the current password, as in
  * Devise (current_password: blank, invalid), because a stolen bearer alone must not be enough to take over the account.
- * An account with two steps can change either only after a fresh proof of both (`proof`), a staff account never its
+ * An account with two steps can change either only after a fresh proof of both (`canProve`), a staff account never its
  * name, which documents contain. Throws metadata_not_object, not_allowed, proof_needed, rate_limited. Does not run in a
  * transaction, because its tries must count in any case.
  */
-export const judgeAccountChange = async (ctx: Context, { userId, input: given, currentPassword, proof }: Asked) => {
+export const judgeAccountChange = async (ctx: Context, asked: Asked): Promise<JudgedChange> => {
+  const { userId, accessToken, input: given, currentPassword, canProve } = asked
   const input = given.email ? { ...given, email: given.email.trim() } : given
   if (!isMetadataSound(input)) throw metadataNotObject()
   const user = await findUser(ctx.db, userId)
   if (!user) throw notAllowed()
   const isEmailNew = typeof input.email === 'string' && input.email.toLowerCase() !== user.email.toLowerCase()
-  await mustBeAllowed(ctx, { user, input, isEmailNew, proof })
+  await mustBeAllowed(ctx, { user, input, isEmailNew, accessToken, canProve })
   const faults = await accountFaultsOf(input, user)
   const isGuarded = isEmailNew || input.password !== undefined
-  const fault = isGuarded ? await currentPasswordFault(ctx, userId, currentPassword) : null
+  const hash = isGuarded ? await findPasswordHash(ctx, userId) : null
+  const fault = isGuarded ? await currentPasswordFault(ctx, { userId, hash }, currentPassword) : null
   if (fault) faults.current_password = [fault]
-  else if (isEmailNew && !faults.email) await judgeNewEmail(ctx, { email: input.email ?? '', proof }, faults)
+  else if (isEmailNew && !faults.email) await judgeNewEmail(ctx, { email: input.email ?? '', canProve }, faults)
   const isTaken = input.password !== undefined && !hasFaults(faults)
-  return { input, faults, isEmailNew, passwordHash: isTaken ? await hashPassword(input.password ?? '') : null }
+  const judged = { userId, accessToken, ...(isGuarded && { password: { hash, refused: currentPasswordRefused } }) }
+  const passwordHash = isTaken ? await hashPassword(input.password ?? '') : null
+  return { input, faults, isEmailNew, passwordHash, judged, canProve }
 }
 
-type Wanted = { user: User; input: AccountInput; isEmailNew: boolean; proof: Asked['proof'] }
+const currentPasswordRefused = () => accountInvalid({ current_password: [faultOf('invalid')] })
 
-const mustBeAllowed = async (ctx: Context, { user, input, isEmailNew, proof }: Wanted): Promise<void> => {
+type Wanted = { user: User; input: AccountInput; isEmailNew: boolean; accessToken: string; canProve: boolean }
+
+const mustBeAllowed = async (ctx: Context, wanted: Wanted): Promise<void> => {
+  const { user, input, isEmailNew, accessToken, canProve } = wanted
   const account = await findCredentials(ctx.db, user.email)
   const isSecret = isEmailNew || input.password !== undefined
   if (isSecret && account && takesTwoSteps(account)) {
-    if (!proof) throw notAllowed()
-    await mustBeProven(ctx, proof)
+    if (!canProve) throw notAllowed()
+    await mustBeProven(ctx, { userId: user.id, accessToken })
   }
   const isNamed = isOther(input.firstName, user.firstName) || isOther(input.lastName, user.lastName)
   if (isOfTeam(user) && isNamed) throw notAllowed()
@@ -74,10 +85,14 @@ const mustBeAllowed = async (ctx: Context, { user, input, isEmailNew, proof }: W
 const isOther = (given: string | null | undefined, former: string | null): boolean =>
   given !== undefined && given !== former
 
-const currentPasswordFault = async (ctx: Context, userId: number, given: string | undefined): Promise<Fault | null> => {
+const currentPasswordFault = async (
+  ctx: Context,
+  { userId, hash }: { userId: number; hash: string | null },
+  given: string | undefined,
+): Promise<Fault | null> => {
   if (given === undefined || given === '') return faultOf('blank')
   await takeTry(ctx, [{ pace: paces.currentPassword, subject: String(userId) }])
-  if (await passwordFits(await findPasswordHash(ctx, userId), given)) return null
+  if (await passwordFits(hash, given)) return null
   noteSecurityEvent(ctx, 'password_refused', { kind: 'current password', userId })
   return faultOf('invalid')
 }
@@ -88,41 +103,38 @@ const currentPasswordFault = async (ctx: Context, userId: number, given: string 
  */
 const judgeNewEmail = async (
   ctx: Context,
-  { email, proof }: { email: string; proof: Asked['proof'] },
+  { email, canProve }: { email: string; canProve: boolean },
   faults: FieldFaults,
 ): Promise<void> => {
   await takeTry(ctx, confirmationGates(ctx, { email }))
-  if (!proof && (await findUserId(ctx, email)) !== null) faults.email = [faultOf('taken')]
-}
-
-type Change = JudgedChange & {
-  userId: number
-  /** The requesting session: a new password ends all others. */
-  accessToken: string | null
+  if (!canProve && (await findUserId(ctx, email)) !== null) faults.email = [faultOf('taken')]
 }
 
 /**
- * Changes the given fields of an account, in the caller's transaction. A new e-mail waits until its mailed link is
+ * Changes the given fields of an account, in the caller's `inChangeOf`. A new e-mail waits until its mailed link is
  * followed within a day (identity.confirmationRequested); one that has an account gets no link, only a mail that says
  * that somebody tried. The former one stays and is informed
  * (identity.emailChangeRequested). A new password ends the other sessions, removes trusted and known devices, and is
- * announced (identity.passwordChanged). Throws invalid_fields.
+ * announced (identity.passwordChanged). Whether he may is judged again: the account may have got a second step
+ * meanwhile. Throws invalid_fields, not_allowed, proof_needed.
  */
-export const changeAccount = async (ctx: Context, change: Change): Promise<void> => {
-  const { userId, input, faults, passwordHash, isEmailNew } = change
+export const changeAccount = async (ctx: Context, change: JudgedChange): Promise<void> => {
+  const { input, faults, passwordHash, isEmailNew, canProve } = change
+  const { userId, accessToken } = change.judged
   if (hasFaults(faults)) throw accountInvalid(faults)
-  await lockAccount(ctx, userId)
   const user = await findUser(ctx.db, userId)
   if (!user) throw notAllowed()
+  await mustBeAllowed(ctx, { user, input, isEmailNew, accessToken, canProve })
   await saveAccount(ctx, { userId, input, passwordHash: null })
-  if (passwordHash !== null) await changePassword(ctx, { ...change, passwordHash })
+  if (passwordHash !== null) await changePassword(ctx, { userId, accessToken, passwordHash })
   if (isEmailNew) await requestEmailChange(ctx, user, input.email ?? '')
 }
 
-type NewPassword = { userId: number; passwordHash: string; accessToken: string | null }
+/** A new password ends all sessions but the one that asks. */
+type NewPassword = { userId: number; passwordHash: string; accessToken: string }
 
 const changePassword = async (ctx: Context, { userId, passwordHash, accessToken }: NewPassword): Promise<void> => {
-  await savePassword(ctx, { userId, passwordHash, accessToken: accessToken ?? '' })
+  await savePassword(ctx, { userId, passwordHash, accessToken })
   await forgetDevices(ctx, userId)
   await forgetAddresses(ctx, userId)
   // Whoever changes it here has just shown the former one: this place is no stranger's.

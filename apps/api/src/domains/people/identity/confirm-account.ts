@@ -69,7 +69,7 @@ const open = async (ctx: Context, signUp: SignUp, isOne: boolean): Promise<void>
 
 /** Password links to the former mailbox become invalid. */
 const change = (ctx: Context, wanted: EmailChange): Promise<void> =>
-  inChangeOf(ctx, wanted.userId, async (ctx) => {
+  inChangeOf(ctx, { userId: wanted.userId, by: 'link' }, async (ctx) => {
     const { id, userId, formerEmail } = wanted
     if (!(await takeEmailChange(ctx, wanted))) throw linkRefused(ctx)
     await useUpResets(ctx, wanted)

@@ -52,7 +52,7 @@ export { endOtherSessions, endOwnSession, forgetTrustedDevice, forgetTrustedDevi
 export { getSecurity, type Security } from './security/get-security.ts'
 export { listOwnSessions, listOwnTrustedDevices } from './security/list-sessions.ts'
 export { mustBeOwner } from './security/must-be-owner.ts'
-export { findSettledEmail } from './security/note-change.ts'
+export { findSettledEmail, inChangeOf } from './security/note-change.ts'
 export { mustBeProven } from './security/proof.ts'
 export { askForProofByPasskey, mailCodeForProof, proveAgain, proveByPasskey } from './security/prove-again.ts'
 export type { SecurityChange } from './security/security-changes.repository.ts'

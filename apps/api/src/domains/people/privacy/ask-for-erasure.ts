@@ -1,6 +1,6 @@
 import { erasureSentence } from '@prumo/contracts/main'
-import { findUser, linkTokenOf, mustBeOwner } from '#domains/people/identity'
-import { type Context, inEffect } from '#platform/context'
+import { findUser, inChangeOf, linkTokenOf, mustBeOwner } from '#domains/people/identity'
+import type { Context } from '#platform/context'
 import type { Hindrance, LawRule, Loss } from '#platform/personal-data'
 import { findKeptRules } from '#platform/personal-data/erase-rows'
 import { personalDataRegistry } from '#platform/personal-data/registry'
@@ -24,8 +24,8 @@ export const askForErasure = async (ctx: Context, { confirmation, ...owner }: As
   const person = await personOf(ctx, userId)
   if (!mayBeErased(person)) throw accountOfTeam()
   if (!isSentence(confirmation, erasureSentence)) throw sentenceNotTyped()
-  await mustBeOwner(ctx, owner)
-  return inEffect(ctx, async (ctx) => {
+  const judged = await mustBeOwner(ctx, owner)
+  return inChangeOf(ctx, judged, async (ctx) => {
     const { hindrances } = await lookAtErasure(ctx, { userId })
     if (hindrances.length > 0) throw erasureHindered()
     const erasure = await insertErasure(ctx, { userId, beginsAt: beginningOf(ctx.now()) })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dayMs } from '@prumo/brazil'
-import { mustBeOwner } from '#domains/people/identity'
-import { besideEffect, type Context, inEffect } from '#platform/context'
+import { inChangeOf, mustBeOwner } from '#domains/people/identity'
+import { besideEffect, type Context } from '#platform/context'
 import type { Person, PersonalData } from '#platform/personal-data'
 import { exportRows } from '#platform/personal-data/export-rows'
 import { personalDataRegistry } from '#platform/personal-data/registry'
@@ -46,7 +46,7 @@ type ExportedDiary = { courseTitle: string; days: object[]; reviews: object[] }
 export const exportOwnData = async (ctx: Context, asked: Asked): Promise<AsyncIterable<string>> => {
   const { userId } = asked
   const person = await personOf(ctx, userId)
-  await mustBeOwner(ctx, asked)
+  const judged = await mustBeOwner(ctx, asked)
   await takeTry(ctx, [{ pace, subject: `account ${userId}` }])
   // It notes its readings in transactions of its own; the mail is queued only once there is something to send.
   const record = await asked.drawRecord(besideEffect(ctx))
@@ -55,7 +55,7 @@ export const exportOwnData = async (ctx: Context, asked: Asked): Promise<AsyncIt
     await asked.readSupport(ctx),
     await asked.readDiaries(ctx),
   ]
-  await inEffect(ctx, async (ctx) => {
+  await inChangeOf(ctx, judged, async (ctx) => {
     await ctx.announce({ type: 'privacy.dataExported', userId, exportId: randomUUID() })
     noteSecurityEvent(ctx, 'data_exported', { kind: 'current password', userId })
   })

@@ -38,8 +38,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
     '/v1/passkeys/:id',
     { config, schema: { summary: 'Name a passkey', tags, params, body: contract.renamePasskey.request, response } },
     async (request) => {
-      const { userId } = signedIn(request)
-      await renamePasskey(request.ctx, { userId, id: request.params.id, name: request.body.name })
+      await renamePasskey(request.ctx, { ...callerOf(request), id: request.params.id, name: request.body.name })
       return ownSecurity(request)
     },
   )

@@ -56,7 +56,7 @@ export const securityRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: { summary: 'Take a waiting change of e-mail back', tags, response },
     },
     async (request) => {
-      await takeEmailChangeBack(request.ctx, signedIn(request))
+      await takeEmailChangeBack(request.ctx, callerOf(request))
       return ownSecurity(request)
     },
   )

@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { forgetTrustedDevice, forgetTrustedDevices, listOwnTrustedDevices } from '#domains/people/identity'
 import { signedIn } from '../../callers/bearer.ts'
+import { callerOf } from './security.routes.ts'
 
 const tags = ['security']
 const response = { 200: contract.listTrustedDevices.response }
@@ -22,7 +23,7 @@ export const trustedDeviceRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: { summary: 'Trust no device any more', tags, response },
     },
     async (request) => {
-      await forgetTrustedDevices(request.ctx, signedIn(request))
+      await forgetTrustedDevices(request.ctx, callerOf(request))
       return ownDevices(request)
     },
   )
@@ -33,7 +34,7 @@ export const trustedDeviceRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: { summary: 'Trust one device no longer', tags, params: z.object({ id: z.uuid() }), response },
     },
     async (request) => {
-      await forgetTrustedDevice(request.ctx, { userId: signedIn(request).userId, id: request.params.id })
+      await forgetTrustedDevice(request.ctx, { ...callerOf(request), id: request.params.id })
       return ownDevices(request)
     },
   )

@@ -33,7 +33,7 @@ export const updateAccount = defineRoute({
     mustBeShowable(request, userResource)
     const { input, user } = accountInputOf(request.bag)
     const currentPassword = secretOf(user, 'current_password')
-    const accessToken = accessTokenOf(request)
+    const accessToken = accessTokenOf(request) ?? ''
     const addresses = {
       billAddressId: givenIdOf(user, 'bill_address_id'),
       shipAddressId: givenIdOf(user, 'ship_address_id'),

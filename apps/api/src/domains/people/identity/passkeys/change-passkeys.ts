@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { besideEffect, type Context, inEffect } from '#platform/context'
+import { besideEffect, type Context } from '#platform/context'
 import { faultOf } from '#platform/faults'
 import { notFound, passkeyNameInvalid, passkeyRefused, tooManyPasskeys } from '../identity.errors.ts'
 import { getCredentials } from '../identity.repository.ts'
@@ -40,12 +40,12 @@ type Added = { challengeId: string; response: unknown; name: string }
 export const addPasskey = async (ctx: Context, { challengeId, response, name, ...asking }: Asking & Added) => {
   const { userId } = asking
   const called = nameFrom(name)
-  await mustBeProven(ctx, asking)
+  const judged = await mustBeProven(ctx, asking)
   const challenge = await takeChallenge(besideEffect(ctx), { id: challengeId, purpose: 'registration', userId })
   const made = challenge && (await verifyCreation(ctx, challenge.bytes, response))
   if (!made || !challenge.userHandle) throw passkeyRefused()
   const passkey = { ...made, userId, userHandle: challenge.userHandle, name: called }
-  await inChangeOf(ctx, userId, async (ctx) => {
+  await inChangeOf(ctx, judged, async (ctx) => {
     if ((await listPasskeys(ctx, userId)).length >= mostPasskeys) throw tooManyPasskeys(mostPasskeys)
     if (!(await insertPasskey(ctx, passkey))) throw passkeyRefused()
     await settleChange(ctx, userId, 'passkey_on')
@@ -53,16 +53,15 @@ export const addPasskey = async (ctx: Context, { challengeId, response, name, ..
 }
 
 /** Throws invalid_fields (name), not_found for another account's. */
-export const renamePasskey = (ctx: Context, { userId, id, name }: { userId: number; id: string; name: string }) =>
-  inEffect(ctx, async (ctx) => {
-    if (!(await savePasskeyName(ctx, { userId, id, name: nameFrom(name) }))) throw notFound()
+export const renamePasskey = (ctx: Context, { id, name, ...asking }: Asking & { id: string; name: string }) =>
+  inChangeOf(ctx, asking, async (ctx) => {
+    if (!(await savePasskeyName(ctx, { userId: asking.userId, id, name: nameFrom(name) }))) throw notFound()
   })
 
 /** The passkey opens nothing any more; the owner is told by mail. Repeating changes nothing. Throws proof_needed. */
 export const removePasskey = async (ctx: Context, { id, ...asking }: Asking & { id: string }): Promise<void> => {
   const { userId } = asking
-  await mustBeProven(ctx, asking)
-  await inChangeOf(ctx, userId, async (ctx) => {
+  await inChangeOf(ctx, await mustBeProven(ctx, asking), async (ctx) => {
     if (await deletePasskey(ctx, { userId, id })) await settleChange(ctx, userId, 'passkey_off')
   })
 }

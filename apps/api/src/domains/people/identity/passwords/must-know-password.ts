@@ -9,14 +9,21 @@ import { passwordFits } from './password.ts'
 
 /**
  * The owner of an account shows again that he knows its password, because a stolen bearer alone must not be enough.
- * Throws invalid_fields (password: blank, invalid), rate_limited. Does not run in a transaction, because its tries must
- * count in any case.
+ * Returns the hash that it fitted. Throws invalid_fields (password: blank, invalid), rate_limited. Does not run in a
+ * transaction, because its tries must count in any case.
  */
-export const mustKnowPassword = async (ctx: Context, input: { userId: number; password: string }): Promise<void> => {
+export const mustKnowPassword = async (
+  ctx: Context,
+  input: { userId: number; password: string },
+): Promise<string | null> => {
   const { userId, password } = input
   if (password === '') throw passwordInvalid(faultOf('blank'))
   const taken = await takeTry(ctx, [{ pace: paces.currentPassword, subject: String(userId) }])
-  if (await passwordFits(await findPasswordHash(ctx, userId), password)) return giveTryBack(ctx, taken)
+  const hash = await findPasswordHash(ctx, userId)
+  if (await passwordFits(hash, password)) {
+    await giveTryBack(ctx, taken)
+    return hash
+  }
   noteSecurityEvent(ctx, 'password_refused', { kind: 'current password', userId })
   throw passwordInvalid(faultOf('invalid'))
 }

@@ -1,9 +1,8 @@
-import { type Context, inEffect } from '#platform/context'
+import type { Context } from '#platform/context'
 import { noteSecurityEvent } from '#platform/security-events'
 import { nothingToRecover } from '../identity.errors.ts'
 import type { SecondStepChange } from '../identity.events.ts'
 import { getCredentials, saveTwoFactor } from '../identity.repository.ts'
-import { lockAccount } from '../second-steps.repository.ts'
 import { inChangeOf, noteSecurityChange } from '../security/note-change.ts'
 import { mustBeProven } from '../security/proof.ts'
 import { newSecret, uriOf } from './authenticator.ts'
@@ -23,8 +22,7 @@ export const switchMailedCodes = async (
   ctx: Context,
   { isOn, ...asking }: Asking & { isOn: boolean },
 ): Promise<void> => {
-  await mustBeProven(ctx, asking)
-  await inChangeOf(ctx, asking.userId, async (ctx) => {
+  await inChangeOf(ctx, await mustBeProven(ctx, asking), async (ctx) => {
     const isChanged = await saveTwoFactor(ctx, { userId: asking.userId, isOn })
     if (isChanged) await settleChange(ctx, asking.userId, isOn ? 'mail_on' : 'mail_off')
   })
@@ -35,21 +33,17 @@ export const switchMailedCodes = async (
  * replaces another that waits. Returns what the app reads, once. Throws proof_needed.
  */
 export const startAuthenticator = async (ctx: Context, asking: Asking): Promise<{ secret: string; uri: string }> => {
-  await mustBeProven(ctx, asking)
+  const judged = await mustBeProven(ctx, asking)
   const { email } = await getCredentials(ctx, asking.userId)
   const secret = newSecret()
-  await inEffect(ctx, async (ctx) => {
-    await lockAccount(ctx, asking.userId)
-    await authenticators.insertAuthenticator(ctx, { userId: asking.userId, secret })
-  })
+  await inChangeOf(ctx, judged, (ctx) => authenticators.insertAuthenticator(ctx, { userId: asking.userId, secret }))
   return { secret, uri: uriOf({ secret, email }) }
 }
 
 /** The app passes nothing any more; the owner is told by mail. Repeating changes nothing. Throws proof_needed. */
 export const removeAuthenticator = async (ctx: Context, asking: Asking): Promise<void> => {
   const { userId } = asking
-  await mustBeProven(ctx, asking)
-  await inChangeOf(ctx, userId, async (ctx) => {
+  await inChangeOf(ctx, await mustBeProven(ctx, asking), async (ctx) => {
     await authenticators.deleteAuthenticators(ctx, { userId, isConfirmed: false })
     if (await authenticators.deleteAuthenticators(ctx, { userId, isConfirmed: true }))
       await settleChange(ctx, userId, 'app_off')
@@ -63,10 +57,10 @@ export const removeAuthenticator = async (ctx: Context, asking: Asking): Promise
  */
 export const makeRecoveryCodes = async (ctx: Context, asking: Asking): Promise<string[]> => {
   const { userId } = asking
-  await mustBeProven(ctx, asking)
+  const judged = await mustBeProven(ctx, asking)
   const [codes, salt] = [newRecoveryCodes(), newSalt()]
   const hashes = await Promise.all(codes.map((code) => hashRecoveryCode(code.replaceAll('-', ''), salt)))
-  await inChangeOf(ctx, userId, async (ctx) => {
+  await inChangeOf(ctx, judged, async (ctx) => {
     if (!takesTwoSteps(await getCredentials(ctx, userId))) throw nothingToRecover()
     await replaceCodes(ctx, { userId, salt, hashes })
     await tellOfChange(ctx, userId, 'recovery_codes_made')

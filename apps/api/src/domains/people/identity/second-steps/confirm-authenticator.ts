@@ -19,13 +19,13 @@ export const confirmAuthenticator = async (
   { code, ...asking }: Asking & { code: string },
 ): Promise<void> => {
   const { userId } = asking
-  await mustBeProven(ctx, asking)
+  const judged = await mustBeProven(ctx, asking)
   await takeTry(ctx, [{ pace: paces.currentPassword, subject: `authenticator ${userId}` }])
   const waiting = await openAuthenticator(ctx, { userId, isConfirmed: false })
   const typed = code.replaceAll(/\s/g, '')
   const step = waiting && /^\d{6}$/.test(typed) ? await stepOf({ ...waiting, at: ctx.now() }, typed) : null
   if (!waiting || step === null) throw codeInvalid(faultOf('invalid'))
-  await inChangeOf(ctx, userId, async (ctx) => {
+  await inChangeOf(ctx, judged, async (ctx) => {
     if (!(await saveConfirmed(ctx, { userId, id: waiting.id, step }))) throw codeInvalid(faultOf('invalid'))
     await settleChange(ctx, userId, 'app_on')
   })

@@ -1,7 +1,8 @@
-import { type Context, inEffect } from '#platform/context'
+import type { Context } from '#platform/context'
 import { noteSecurityEvent } from '#platform/security-events'
 import { changeAccount, judgeAccountChange } from '../change-account.ts'
 import { forgetEmailChanges } from '../email-changes.repository.ts'
+import type { Asking } from '../second-steps/change-ways.ts'
 import { inChangeOf } from './note-change.ts'
 
 type Asked = { userId: number; accessToken: string; currentPassword: string }
@@ -24,14 +25,13 @@ export const askForEmailChange = (ctx: Context, { email, ...asked }: Asked & { e
   changeSecret(ctx, asked, { email })
 
 const changeSecret = async (ctx: Context, asked: Asked, input: { email?: string; password?: string }) => {
-  const { accessToken } = asked
-  const judged = await judgeAccountChange(ctx, { ...asked, input, proof: { accessToken } })
-  await inChangeOf(ctx, asked.userId, (ctx) => changeAccount(ctx, { ...judged, userId: asked.userId, accessToken }))
+  const change = await judgeAccountChange(ctx, { ...asked, input, canProve: true })
+  await inChangeOf(ctx, change.judged, (ctx) => changeAccount(ctx, change))
 }
 
 /** Takes a waiting change of e-mail back: its link opens nothing from now on. Repeating changes nothing. */
-export const takeEmailChangeBack = (ctx: Context, { userId }: { userId: number }): Promise<void> =>
-  inEffect(ctx, async (ctx) => {
+export const takeEmailChangeBack = (ctx: Context, { userId, accessToken }: Asking): Promise<void> =>
+  inChangeOf(ctx, { userId, accessToken }, async (ctx) => {
     await forgetEmailChanges(ctx, userId)
     noteSecurityEvent(ctx, 'email_change_taken_back', { kind: 'by its owner', userId })
   })

@@ -60,7 +60,7 @@ export const disownChange = async (ctx: Context, { token }: { token: string }): 
   const { id, userId } = await getDisownable(ctx, { token })
   // A password that nobody knows: an account without one would count as never proven.
   const passwordHash = await hashPassword(newToken())
-  await inChangeOf(ctx, userId, async (ctx) => {
+  await inChangeOf(ctx, { userId, by: 'link' }, async (ctx) => {
     // Looked up again under the lock: of two presses at once, one does it.
     const change = await findOpenChange(ctx, id)
     if (!change) throw linkRefused(ctx)

@@ -1,10 +1,11 @@
-import { type Context, inEffect } from '#platform/context'
+import type { Context } from '#platform/context'
 import { noteSecurityEvent } from '#platform/security-events'
 import { notFound, notSignedIn } from '../identity.errors.ts'
 import { findSessionByAccessToken, revokeFamily } from '../identity.repository.ts'
 import type { Asking } from '../second-steps/change-ways.ts'
-import { forgetDevice, forgetDevices, lockAccount } from '../second-steps.repository.ts'
+import { forgetDevice, forgetDevices } from '../second-steps.repository.ts'
 import { findFamily, revokeOthers } from '../sessions/sign-ins.repository.ts'
+import { inChangeOf } from './note-change.ts'
 import { mustBeProven } from './proof.ts'
 
 /**
@@ -14,39 +15,37 @@ import { mustBeProven } from './proof.ts'
  */
 export const endOwnSession = async (ctx: Context, { id, ...asking }: Asking & { id: number }): Promise<void> => {
   const { userId } = asking
-  await mustBeProven(ctx, asking)
-  await inEffect(ctx, async (ctx) => {
+  await inChangeOf(ctx, await mustBeProven(ctx, asking), async (ctx) => {
     const familyId = await findFamily(ctx, { userId, id })
     if (familyId === null) throw notFound()
-    await lockAccount(ctx, userId)
     await revokeFamily(ctx, familyId)
     noteSecurityEvent(ctx, 'session_ended', { kind: 'by its owner', userId })
   })
 }
 
 /** Ends all sessions of the account but the one that asks. Repeating changes nothing. Throws proof_needed. */
-export const endOtherSessions = async (ctx: Context, { userId, accessToken }: Asking): Promise<void> => {
-  await mustBeProven(ctx, { accessToken })
-  await inEffect(ctx, async (ctx) => {
-    await lockAccount(ctx, userId)
-    // Looked up under the lock: the asking session may have been ended meanwhile, and must not end the others then.
+export const endOtherSessions = async (ctx: Context, asking: Asking): Promise<void> => {
+  const { userId, accessToken } = asking
+  await inChangeOf(ctx, await mustBeProven(ctx, asking), async (ctx) => {
     const session = await findSessionByAccessToken(ctx.db, accessToken)
-    if (!session || session.revokedAt !== null) throw notSignedIn()
+    if (!session) throw notSignedIn()
     if ((await revokeOthers(ctx, session)) > 0)
       noteSecurityEvent(ctx, 'session_ended', { kind: 'by its owner', userId })
   })
 }
 
 /** From now on this device needs the second step again. Repeating changes nothing. */
-export const forgetTrustedDevice = (ctx: Context, { userId, id }: { userId: number; id: string }): Promise<void> =>
-  inEffect(ctx, async (ctx) => {
+export const forgetTrustedDevice = (ctx: Context, { id, ...asking }: Asking & { id: string }): Promise<void> =>
+  inChangeOf(ctx, asking, async (ctx) => {
+    const { userId } = asking
     if (await forgetDevice(ctx, { userId, id }))
       noteSecurityEvent(ctx, 'second_step_changed', { kind: 'trusted device forgotten', userId })
   })
 
 /** Every device needs the second step again. */
-export const forgetTrustedDevices = (ctx: Context, { userId }: { userId: number }): Promise<void> =>
-  inEffect(ctx, async (ctx) => {
+export const forgetTrustedDevices = (ctx: Context, asking: Asking): Promise<void> =>
+  inChangeOf(ctx, asking, async (ctx) => {
+    const { userId } = asking
     await forgetDevices(ctx, userId)
     noteSecurityEvent(ctx, 'second_step_changed', { kind: 'trusted device forgotten', userId })
   })

@@ -3,17 +3,25 @@ import { listMoves } from '../email-changes.repository.ts'
 import { findUser } from '../identity.repository.ts'
 import { lockAccount } from '../second-steps.repository.ts'
 import { settledEmailOf } from '../settled-email.ts'
+import { mustStillStand } from './must-still-stand.ts'
+import type { Judged } from './proof.ts'
 import { insertSecurityChange, type NewChange } from './security-changes.repository.ts'
 
+/** A mailed link, which stands in no session: `work` looks it up again. */
+type ByLink = { userId: number; by: 'link' }
+
 /**
- * The transaction of a change of what opens this account. They run one after the other, and all that one of them writes
- * has one time, taken once it is its turn: a way that is added bears the very time that its mail's link takes back.
+ * The transaction of a change of what opens this account, or ends it. They run one after the other, and all that one of
+ * them writes has one time, taken once it is its turn: a way that is added bears the very time that its mail's link
+ * takes back. Whoever asks is judged again then (`mustStillStand`): what he showed was looked at before he waited.
  */
-export const inChangeOf = (ctx: Context, userId: number, work: (ctx: Context) => Promise<void>): Promise<void> =>
+export const inChangeOf = <T>(ctx: Context, asker: Judged | ByLink, work: (ctx: Context) => Promise<T>): Promise<T> =>
   inEffect(ctx, async (ctx) => {
-    await lockAccount(ctx, userId)
+    await lockAccount(ctx, asker.userId)
     const at = ctx.now()
-    return work({ ...ctx, now: () => at })
+    const turn: Context = { ...ctx, now: () => at }
+    if (!('by' in asker)) await mustStillStand(turn, asker)
+    return work(turn)
   })
 
 /**

@@ -19,6 +19,8 @@ import { checkCode } from '../second-steps/check-code.ts'
 import { takesTwoSteps, waysOf } from '../second-steps/ways.ts'
 import { tokenHash } from '../sessions/session.ts'
 import { saveProof } from '../sessions/sign-ins.repository.ts'
+import { inChangeOf } from './note-change.ts'
+import type { Judged } from './proof.ts'
 
 export type Shown = { password: string; code?: string | undefined }
 
@@ -37,7 +39,8 @@ export const proveAgain = async (
   if (!hasFaults(faults) && takesTwoSteps(account))
     Object.assign(faults, await codeFaults(ctx, { account, accessToken, code: code ?? '' }))
   if (hasFaults(faults)) throw accountInvalid(faults)
-  await noteProof(ctx, accessToken)
+  const refused = () => accountInvalid({ password: [faultOf('invalid')] })
+  await noteProof(ctx, { userId, accessToken, password: { hash: account.passwordHash, refused } })
 }
 
 const passwordFaults = async (ctx: Context, account: Credentials, password: string): Promise<FieldFaults> => {
@@ -77,7 +80,7 @@ export const proveByPasskey = async (
     noteSecurityEvent(ctx, 'proof_refused', { kind: 'passkey', userId })
     throw passkeyRefused()
   }
-  await noteProof(ctx, accessToken)
+  await noteProof(ctx, { userId, accessToken })
 }
 
 /** The question for it. */
@@ -85,10 +88,10 @@ export const askForProofByPasskey = (ctx: Context, { userId }: { userId: number 
   askForPasskey(besideEffect(ctx), { purpose: 'proof', userId })
 
 /** This session may change what protects its account, for ten minutes. */
-const noteProof = (ctx: Context, accessToken: string): Promise<void> =>
-  inEffect(ctx, async (ctx) => {
-    const session = await findSessionByAccessToken(ctx.db, accessToken)
-    if (!session || session.revokedAt !== null) throw notSignedIn()
+const noteProof = (ctx: Context, judged: Judged): Promise<void> =>
+  inChangeOf(ctx, judged, async (ctx) => {
+    const session = await findSessionByAccessToken(ctx.db, judged.accessToken)
+    if (!session) throw notSignedIn()
     await saveProof(ctx, session.familyId)
     noteSecurityEvent(ctx, 'proof_passed', { kind: 'again in a session', userId: session.userId })
   })
