@@ -1,6 +1,4 @@
-import { dayMs } from '@prumo/brazil'
 import { type Context, inTransaction } from '#platform/context'
-import { newToken } from '#platform/ids'
 import { noteSecurityEvent } from '#platform/security-events'
 import { giveTryBack, type Taken } from '#platform/tries'
 import { invalidGrant, secondStepNeeded, tooManyCodes } from './identity.errors.ts'
@@ -20,10 +18,9 @@ import { type Asker, type Bond, newAttempt } from './second-steps/attempt.ts'
 import { checkCode } from './second-steps/check-code.ts'
 import { takesTwoSteps, type Ways, waysOf } from './second-steps/ways.ts'
 import * as repository from './second-steps.repository.ts'
-import type { Device as DeviceKinds } from './sessions/device.ts'
 import { tokenHash } from './sessions/session.ts'
 
-const [codeMs, deviceMs, windowMs] = [600_000, 30 * dayMs, 900_000]
+const [codeMs, windowMs] = [600_000, 900_000]
 const mostCodes = 5
 
 export type Given = { email: string; password: string; knownDevice?: string | null }
@@ -112,7 +109,6 @@ type Passing = {
   code: string | null
   passkey?: PasskeyAnswer | null
   trustsDevice?: boolean
-  device: DeviceKinds
 } & Device &
   Asker
 
@@ -123,21 +119,19 @@ const kindOf = {
   passkey: 'password and passkey',
 } as const
 
-type Passed = { deviceToken: string | null; by: (typeof kindOf)[keyof typeof kindOf] | 'password and trusted device' }
+type Passed = { isTrusted: boolean; by: (typeof kindOf)[keyof typeof kindOf] | 'password and trusted device' }
 
 /**
  * The second step: accepts the account's newest mailed code, a code of its app, a recovery code, or a passkey's
- * answer, each once. Returns
- * a token if the device is to be trusted. Throws second_step_needed without a code, invalid_grant for a wrong, used or
+ * answer, each once. Says
+ * whether the device is to be trusted. Throws second_step_needed without a code, invalid_grant for a wrong, used or
  * expired one, and rate_limited; every try counts, including refused ones.
  */
 export const passSecondStep = async (ctx: Context, input: Passing): Promise<Passed> => {
   const { account } = input
-  if (await isTrustedDevice(ctx, account.id, input)) return { deviceToken: null, by: 'password and trusted device' }
+  if (await isTrustedDevice(ctx, account.id, input)) return { isTrusted: false, by: 'password and trusted device' }
   const passed = input.passkey ? await passByPasskey(ctx, account, input.passkey) : await passByCode(ctx, input)
-  const deviceToken =
-    passed.trustsDevice || input.trustsDevice ? await trustDevice(ctx, account.id, input.device) : null
-  return { deviceToken, by: kindOf[passed.by] }
+  return { isTrusted: passed.trustsDevice || input.trustsDevice === true, by: kindOf[passed.by] }
 }
 
 const passByCode = async (ctx: Context, { account, code, attempt, userAgent }: Passing) => {
@@ -178,10 +172,3 @@ export const findSecondStepCode = async (
 
 const isTrustedDevice = async (ctx: Context, userId: number, { deviceToken }: Device): Promise<boolean> =>
   Boolean(deviceToken) && repository.isTrusted(ctx, { userId, tokenHash: tokenHash(deviceToken ?? '') })
-
-const trustDevice = async (ctx: Context, userId: number, device: DeviceKinds): Promise<string> => {
-  const token = newToken()
-  const expiresAt = new Date(ctx.now().getTime() + deviceMs)
-  await repository.insertTrustedDevice(ctx, { userId, tokenHash: tokenHash(token), expiresAt, device })
-  return token
-}

@@ -93,6 +93,22 @@ export const listBeingErasedForShare = async (ctx: Context, userIds: number[]): 
   return new Set(rows.flatMap(({ id, erasing_since }) => (erasing_since === null ? [] : [id])))
 }
 
+/** What stands now, held as by `isBeingErasedForShare`; null for an account that nobody may enter. */
+export const findEntryForShare = async (
+  ctx: Context,
+  userId: number,
+): Promise<{ passwordHash: string | null } | null> => {
+  const row = await owning(ctx.db, 'people.users')
+    .selectFrom('people.users')
+    .select('password_hash as passwordHash')
+    .where('id', '=', userId)
+    .where('erasing_since', 'is', null)
+    .where('deactivated_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** Shared with others of its kind; whoever locks the account waits. */
 export const isBeingErasedForShare = async (ctx: Context, userId: number): Promise<boolean> => {
   const row = await owning(ctx.db, 'people.users')

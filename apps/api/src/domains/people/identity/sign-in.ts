@@ -38,11 +38,12 @@ export type SignedIn = { pair: TokenPair; deviceToken: string | null; knownDevic
 export const signIn = async (ctx: Context, input: SignIn): Promise<SignedIn> => {
   const account = await checkCredentials(ctx, input)
   const device = deviceOf(input.userAgent)
-  const { deviceToken, by } = takesTwoSteps(account)
-    ? await passSecondStep(ctx, { ...input, account, device, code: input.code ?? null })
-    : { deviceToken: null, by: 'password' as const }
+  const { isTrusted, by } = takesTwoSteps(account)
+    ? await passSecondStep(ctx, { ...input, account, code: input.code ?? null })
+    : { isTrusted: false, by: 'password' as const }
   const hasSecondStep = by !== 'password' && by !== 'password and trusted device'
-  const pair = await openSession(ctx, { account, device, hasSecondStep })
+  const shown = { passwordHash: account.passwordHash }
+  const { pair, deviceToken } = await openSession(ctx, { account, device, shown, hasSecondStep, isTrusted })
   noteSecurityEvent(ctx, 'sign_in_passed', { kind: by, userId: account.id })
   return { pair, deviceToken, knownDevice: newDeviceToken(ctx, account) }
 }

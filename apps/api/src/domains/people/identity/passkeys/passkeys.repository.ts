@@ -48,6 +48,16 @@ export const findByCredential = async (ctx: Context, credentialId: Buffer): Prom
     .where('credential_id', '=', credentialId)
     .executeTakeFirst()) ?? null
 
+export const hasPasskey = async (ctx: Context, { userId, id }: One): Promise<boolean> => {
+  const row = await own(ctx)
+    .selectFrom('people.passkeys')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 type NewPasskey = Omit<Passkey, 'id' | 'createdAt' | 'usedAt'>
 
 /** False if the credential is known already. */

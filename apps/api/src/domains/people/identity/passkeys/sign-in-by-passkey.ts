@@ -20,16 +20,17 @@ export const signInByPasskey = async (
 ): Promise<SignedIn> => {
   const passkey = await takePasskeyAnswer(ctx, { ...answer, purpose: 'sign_in' })
   const account = passkey && (await findCredentialsOf(ctx, passkey.userId))
-  if (!account) {
+  if (!passkey || !account) {
     noteSecurityEvent(ctx, 'sign_in_failed', { kind: 'passkey', userId: passkey?.userId ?? null })
     throw invalidGrant()
   }
   const place = await placeOf(ctx, account, knownDevice ?? null)
-  const pair = await openSession(ctx, {
+  const { pair, deviceToken } = await openSession(ctx, {
     account: { ...account, place },
     device: deviceOf(userAgent),
+    shown: { passkeyId: passkey.id },
     hasSecondStep: true,
   })
   noteSecurityEvent(ctx, 'sign_in_passed', { kind: 'passkey', userId: account.id })
-  return { pair, deviceToken: null, knownDevice: newDeviceToken(ctx, account) }
+  return { pair, deviceToken, knownDevice: newDeviceToken(ctx, account) }
 }
