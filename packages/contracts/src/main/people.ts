@@ -240,7 +240,7 @@ export const revokeToken = call({
 /**
  * Mails the link that confirms a sign-up again. With e-mail and password the answer is the same for a sign-up, for an
  * account (which gets a link to a new password) and for neither. With the token of an expired link it mails a new one;
- * 422 if the link was used. Ours.
+ * 422 if the link was used, or is of a change of e-mail. Ours.
  */
 export const askForConfirmationLink = call({
   method: 'POST',

@@ -74,7 +74,10 @@ export function Confirming() {
   )
 }
 
-/** The link was used, replaced, has expired, or was truncated. A new one takes one press while its sign-up is kept. */
+/**
+ * The link was used, replaced, has expired, or was truncated. A new one takes one press while its sign-up is kept; for
+ * a change of e-mail none is mailed.
+ */
 export function SpentLink({ token }: { token?: string }) {
   const [askAgain, { error, isLoading, isSuccess }] = useAskForConfirmationLinkMutation()
   const failure = error as Failure | undefined
@@ -89,7 +92,7 @@ export function SpentLink({ token }: { token?: string }) {
         <Banner tone="warn">
           {mayRenew
             ? signUpWords(failure)
-            : 'Este link não se renova mais. Se você já confirmou, entre; se não, peça um link para definir a senha: ele também confirma seu e-mail.'}
+            : 'Este link não se renova mais. Se você já confirmou, entre. Se estava trocando o e-mail, entre com o de antes e peça a troca de novo em Segurança. Se estava abrindo a conta, peça um link para definir a senha: ele também confirma seu e-mail.'}
         </Banner>
       )}
       <LinkButton as={Link} to={links.signIn()} isWide>

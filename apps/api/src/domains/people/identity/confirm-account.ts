@@ -24,8 +24,9 @@ type Claim = { of: 'sign_up'; signUp: SignUp } | { of: 'change'; change: EmailCh
  * link_expired for any other token, and if the e-mail has an account by now.
  *
  * If given, `password` must be that of the sign-up or account. So the owner of a mailbox, who gets a mail because a
- * stranger typed his address, cannot help that stranger by a click: invalid_fields, rate_limited. Our own page asks for
- * the password; Spree's call does not.
+ * stranger typed his address, cannot help that stranger by a click: invalid_fields (password: blank, invalid),
+ * rate_limited. Our own page asks for the password; Spree's call does not. A change of e-mail always needs it: who
+ * mistyped his new address would give his account to whoever has that mailbox (decision 0285).
  */
 export const confirmAccount = async (
   ctx: Context,
@@ -34,10 +35,15 @@ export const confirmAccount = async (
   const id = idFromLinkToken(ctx, 'account-confirmation', token)
   const claim = id === null ? null : await findClaim(ctx, id)
   if (id === null || !claim) throw linkRefused(ctx)
+  if (claim.of === 'change') return confirmChange(ctx, { id, claim, password: password ?? '' })
   if (password !== undefined) await mustBePasswordOf(ctx, { id, claim, password })
-  await inEffect(ctx, (ctx) =>
-    claim.of === 'sign_up' ? open(ctx, claim.signUp, password !== undefined) : change(ctx, claim.change),
-  )
+  await inEffect(ctx, (ctx) => open(ctx, claim.signUp, password !== undefined))
+}
+
+const confirmChange = async (ctx: Context, asked: Asked & { claim: { change: EmailChange } }): Promise<void> => {
+  if (asked.password === '') throw passwordInvalid(faultOf('blank'))
+  const hash = await mustBePasswordOf(ctx, asked)
+  await change(ctx, { wanted: asked.claim.change, hash })
 }
 
 const findClaim = async (ctx: Context, id: string): Promise<Claim | null> => {
@@ -49,11 +55,12 @@ const findClaim = async (ctx: Context, id: string): Promise<Claim | null> => {
 
 type Asked = { id: string; claim: Claim; password: string }
 
-const mustBePasswordOf = async (ctx: Context, { id, claim, password }: Asked): Promise<void> => {
+/** Returns the hash that it fitted. */
+const mustBePasswordOf = async (ctx: Context, { id, claim, password }: Asked): Promise<string | null> => {
   await takeTry(ctx, [{ pace: paces.passwordAtLink, subject: id }])
   const passwordHash =
     claim.of === 'sign_up' ? claim.signUp.passwordHash : await findPasswordHash(ctx, claim.change.userId)
-  if (await passwordFits(passwordHash, password)) return
+  if (await passwordFits(passwordHash, password)) return passwordHash
   const userId = claim.of === 'sign_up' ? null : claim.change.userId
   noteSecurityEvent(ctx, 'password_refused', { kind: 'password at a mailed link', userId })
   throw passwordInvalid(faultOf('invalid'))
@@ -67,10 +74,13 @@ const open = async (ctx: Context, signUp: SignUp, isOne: boolean): Promise<void>
   noteSecurityEvent(ctx, 'account_opened', { kind: 'e-mail proven', userId: signUp.userId })
 }
 
+type Proven = { wanted: EmailChange; hash: string | null }
+
 /** Password links to the former mailbox become invalid. */
-const change = (ctx: Context, wanted: EmailChange): Promise<void> =>
+const change = (ctx: Context, { wanted, hash }: Proven): Promise<void> =>
   inChangeOf(ctx, { userId: wanted.userId, by: 'link' }, async (ctx) => {
     const { id, userId, formerEmail } = wanted
+    if ((await findPasswordHash(ctx, userId)) !== hash) throw linkRefused(ctx)
     if (!(await takeEmailChange(ctx, wanted))) throw linkRefused(ctx)
     await useUpResets(ctx, wanted)
     await noteSecurityChange(ctx, { userId, what: 'email_changed', emailChangeId: id, mailedTo: formerEmail })

@@ -1,17 +1,14 @@
 import { networkRangeOf } from '@prumo/hosting'
 import { type Context, inEffect } from '#platform/context'
-import { noteSecurityEvent } from '#platform/security-events'
 import { takeTry } from '#platform/tries'
 import { findUserId } from './accounts.repository.ts'
 import { confirmationGates } from './confirmation-gates.ts'
-import { emailChangeEnd, findEmailChange, insertEmailChange } from './email-changes.repository.ts'
 import { findUser } from './identity.repository.ts'
 import { linkRefused } from './link-refused.ts'
 import { idFromLinkToken } from './mailed-secret.ts'
 import { paces } from './passwords/paces.ts'
 import { findReset } from './passwords/password-resets.repository.ts'
 import { requestPasswordReset } from './passwords/reset-password.ts'
-import { lockAccount } from './second-steps.repository.ts'
 import { findOwnSignUp } from './sign-up.ts'
 import { findKeptSignUp, lockSignUps, renewSignUp, type SignUp } from './sign-ups.repository.ts'
 
@@ -33,10 +30,10 @@ export const mailConfirmationAgain = async (
 }
 
 /**
- * Mails a new link in place of one that has expired or does not come: of a sign-up, a new e-mail, or a new password. It
- * goes where the former one went, and the former one opens nothing. Throws link_expired for a used, forgotten,
- * withdrawn or forged one, or if the e-mail has an account by now; rate_limited. Does not run in a transaction, because
- * its tries must count in any case.
+ * Mails a new link in place of one that has expired or does not come: of a sign-up, or a new password. It goes where
+ * the former one went, and that opens nothing. Throws link_expired for a used, forgotten or forged one, if the
+ * e-mail has an account by now, and for a change of e-mail, which its owner asks for anew (decision 0285);
+ * rate_limited. Does not run in a transaction, because its tries must count in any case.
  */
 export const renewMailedLink = async (ctx: Context, { token }: { token: string }): Promise<void> => {
   const resetId = idFromLinkToken(ctx, 'password-reset', token)
@@ -44,10 +41,9 @@ export const renewMailedLink = async (ctx: Context, { token }: { token: string }
   const id = idFromLinkToken(ctx, 'account-confirmation', token)
   if (id === null) throw linkRefused(ctx)
   const signUp = await findKeptSignUp(ctx, id)
-  const waiting = signUp ?? (await findEmailChange(ctx, id))
-  if (!waiting || (await findUserId(ctx, waiting.email)) !== null) throw linkRefused(ctx)
-  await takeTry(ctx, confirmationGates(ctx, waiting))
-  await inEffect(ctx, (ctx) => (signUp ? mailNewLink(ctx, signUp) : renewEmailChange(ctx, id)))
+  if (!signUp || (await findUserId(ctx, signUp.email)) !== null) throw linkRefused(ctx)
+  await takeTry(ctx, confirmationGates(ctx, signUp))
+  await inEffect(ctx, (ctx) => mailNewLink(ctx, signUp))
 }
 
 /** A link that set a password, or was made invalid by one that did, is not renewed. */
@@ -57,18 +53,6 @@ const renewReset = async (ctx: Context, resetId: string): Promise<void> => {
   const { owner } = reset
   const of = 'userId' in owner ? await findUser(ctx.db, owner.userId) : await findKeptSignUp(ctx, owner.signUpId)
   if (!of || !(await requestPasswordReset(ctx, of))) throw linkRefused(ctx)
-}
-
-/** Its owner asked for it with password and proof, and has neither withdrawn nor replaced it: those rows are gone. */
-const renewEmailChange = async (ctx: Context, id: string): Promise<void> => {
-  const found = await findEmailChange(ctx, id)
-  if (!found) throw linkRefused(ctx)
-  await lockAccount(ctx, found.userId)
-  const change = await findEmailChange(ctx, id)
-  if (!change || change.takenAt !== null) throw linkRefused(ctx)
-  const changeId = await insertEmailChange(ctx, { ...change, expiresAt: emailChangeEnd(ctx) })
-  await ctx.announce({ type: 'identity.confirmationRequested', confirmationId: changeId })
-  noteSecurityEvent(ctx, 'email_change_asked_for', { kind: 'by mail', userId: change.userId })
 }
 
 /** Only the newest link of a sign-up is valid. */

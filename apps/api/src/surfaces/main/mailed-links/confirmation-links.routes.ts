@@ -13,8 +13,8 @@ export const confirmationLinkRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Mail the link that confirms a sign-up again',
         description:
           'With e-mail and password it is answered alike whoever’s the e-mail is: an account gets a link to a new ' +
-          'password. With the token of an expired link (sign-up, new e-mail, new password) a new one is mailed to where it ' +
-          'went; 422 for one that was used.',
+          'password. With the token of an expired link (sign-up, new password) a new one is mailed to where it ' +
+          'went; 422 for one that was used, or is of a change of e-mail.',
         tags: ['users'],
         body: contract.request,
         response: { 200: contract.response },

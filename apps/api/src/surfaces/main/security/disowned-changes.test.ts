@@ -130,7 +130,7 @@ test('a changed e-mail goes back to the former address, and the other one is tol
   const one = await owner()
   const thiefs = `ladrao-${many}@prumo.example`
   await one.call('PUT', 'email_change', { email: thiefs, current_password: password })
-  await guestOf(it).get(await signUpsIn(it).mailedPath(thiefs))
+  await guestOf(it).patch(await signUpsIn(it).mailedPath(thiefs), { user: { password } })
   expect((await signUpsIn(it).accountsWith(thiefs)).length).toBe(1)
   await one.call('PUT', 'second_steps/mail')
   const token = await linkTo(one.email)
@@ -151,7 +151,7 @@ test('a change of e-mail that waits is canceled, and its link proves nothing any
   await one.call('PUT', 'email_change', { email: thiefs, current_password: password })
   const proof = await signUpsIn(it).mailedPath(thiefs)
   expect((await disown(await linkTo(one.email))).status).toBe(200)
-  expect((await guestOf(it).get(proof)).status).toBe(422)
+  expect((await guestOf(it).patch(proof, { user: { password } })).status).toBe(422)
   expect(await signUpsIn(it).accountsWith(thiefs)).toEqual([])
 })
 
@@ -159,7 +159,7 @@ test('the former address has another account meanwhile: the e-mail stays, and ev
   const one = await owner()
   const newer = `novo-${many}@prumo.example`
   await one.call('PUT', 'email_change', { email: newer, current_password: password })
-  await guestOf(it).get(await signUpsIn(it).mailedPath(newer))
+  await guestOf(it).patch(await signUpsIn(it).mailedPath(newer), { user: { password } })
   const token = await linkTo(one.email)
   await signUpsIn(it).confirmed(one.email)
   expect((await disown(token)).status).toBe(200)

@@ -31,7 +31,8 @@ export const disowningIn = (it: TestWorld) => {
     /** Asks for a new e-mail and follows its link; with a proof, as whoever has two steps must. */
     moveTo: async (one: OwnSecurity, email: string, bearer = one.bearer, current_password = password) => {
       const asked = await one.call('PUT', 'email_change', { email, current_password }, bearer)
-      const followed = await guestOf(it).get(await signUpsIn(it).mailedPath(email))
+      const proof = { user: { password: current_password } }
+      const followed = await guestOf(it).patch(await signUpsIn(it).mailedPath(email), proof)
       return [asked.status, followed.status]
     },
     rowsOf: async (userId: number) => {

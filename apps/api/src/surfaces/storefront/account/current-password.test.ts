@@ -74,7 +74,7 @@ describe('the current password', () => {
     const resetPath = await its.resetPath(email)
     const set = { password: 'minha senha nova', password_confirmation: 'minha senha nova' }
     await guestOf(it).patch(resetPath, { user: set })
-    expect((await guestOf(it).get(path)).status).toBe(422)
+    expect((await guestOf(it).patch(path, { user: { password: set.password } })).status).toBe(422)
     const told = async () =>
       (await its.subjectsTo(email)).filter((each) => each === 'A senha da sua conta mudou').length
     expect(await told()).toBe(1)

@@ -12,6 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => it.close())
 
+/** As our page does. */
+const follow = (path: string) => guestOf(it).patch(path, { user: { password } })
+
 describe('a new e-mail of an account', () => {
   test('a new e-mail is mailed a link; the former one stays, and is told, until it is followed', async () => {
     const [former, next] = ['antes@prumo.example', 'depois@prumo.example']
@@ -20,7 +23,7 @@ describe('a new e-mail of an account', () => {
     expect(body.data.attributes.email).toBe(former)
     expect([(await its.enter(former)).status, (await its.enter(next)).status]).toEqual([200, 400])
     expect(await its.subjectsTo(former)).toContain('Pedido de troca de e-mail')
-    expect((await guestOf(it).get(await its.mailedPath(next))).status).toBe(200)
+    expect((await follow(await its.mailedPath(next))).status).toBe(200)
     expect([(await its.enter(former)).status, (await its.enter(next)).status]).toEqual([400, 200])
     expect((await user.get('account')).body.data.attributes.email).toBe(next)
     expect(await its.subjectsTo(former)).toContain('O e-mail da sua conta mudou')
@@ -41,6 +44,19 @@ describe('a new e-mail of an account', () => {
     expect((await user.get('account')).body.data.attributes.email).toBe(email)
   })
 
+  test('whoever has the mailbox of a mistyped e-mail gets nothing by the link alone, and it stays usable', async () => {
+    const [email, mistyped] = ['certa@prumo.example', 'errada@prumo.example']
+    const user = await its.confirmed(email)
+    await user.patch('account', { user: { email: mistyped, current_password: password } })
+    const path = await its.mailedPath(mistyped)
+    const blank = { status: 422, body: { error: "Password can't be blank" } }
+    expect(await guestOf(it).get(path)).toMatchObject(blank)
+    expect(await guestOf(it).patch(path, { user: { password: '' } })).toMatchObject(blank)
+    expect((await user.get('account')).body.data.attributes.email).toBe(email)
+    expect(await its.accountsWith(mistyped)).toEqual([])
+    expect((await follow(path)).status).toBe(200)
+  })
+
   test('with the account’s password our page takes the link; once, and within a day', async () => {
     const user = await its.confirmed('pagina@prumo.example')
     await user.patch('account', { user: { email: 'pagina2@prumo.example', current_password: password } })
@@ -50,7 +66,7 @@ describe('a new e-mail of an account', () => {
     await user.patch('account', { user: { email: 'pagina3@prumo.example', current_password: password } })
     const late = await its.mailedPath('pagina3@prumo.example')
     it.clock.advance(86_400_000)
-    expect((await guestOf(it).get(late)).status).toBe(422)
+    expect((await follow(late)).status).toBe(422)
   })
 
   test('an e-mail asked for anew takes the place of the one before', async () => {
@@ -58,8 +74,8 @@ describe('a new e-mail of an account', () => {
     await user.patch('account', { user: { email: 'primeira@prumo.example', current_password: password } })
     const path = await its.mailedPath('primeira@prumo.example')
     await user.patch('account', { user: { email: 'segunda@prumo.example', current_password: password } })
-    expect((await guestOf(it).get(path)).status).toBe(422)
-    expect((await guestOf(it).get(await its.mailedPath('segunda@prumo.example'))).status).toBe(200)
+    expect((await follow(path)).status).toBe(422)
+    expect((await follow(await its.mailedPath('segunda@prumo.example'))).status).toBe(200)
   })
 
   test('two accounts that prove one e-mail at once: one has it', async () => {
@@ -73,7 +89,7 @@ describe('a new e-mail of an account', () => {
       .where('email', '=', 'mesmo@prumo.example')
       .execute()
     const answers = await Promise.all(
-      changes.map(({ id }) => guestOf(it).get(`account_confirmations/${confirmationTokenOf(it.ctx(), id)}`)),
+      changes.map(({ id }) => follow(`account_confirmations/${confirmationTokenOf(it.ctx(), id)}`)),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
   })
