@@ -88,7 +88,7 @@ test.each<ScreenName>(screenNames)(
     await start(page)
     await page.getByText('“programa.pdf”: envie um arquivo PDF, JPEG, PNG, HEIC ou WebP.').waitFor()
     await expectFit(page, 'a refused document')
-    await page.getByRole('button', { name: 'Escolher outro' }).click()
+    await page.getByRole('button', { name: 'Não enviar' }).click()
 
     // 4. Nothing of it is left in any cache of the browser.
     const cached = await page.evaluate(async () => {

@@ -53,7 +53,7 @@ test('a lesson is edited, filmed, previewed, published and undone; the patient s
   await film.getByRole('button', { name: /^Enviar/ }).click()
   await film.getByText('Este arquivo não é um filme em MP4 ou WebM.').waitFor()
   await picture(page, '2-refused')
-  await film.getByRole('button', { name: 'Escolher outro' }).click()
+  await film.getByRole('button', { name: 'Não enviar' }).click()
   await film.locator('input[type=file]').first().setInputFiles(path.join(films, 'escala.high.webm'))
   await film.getByRole('button', { name: /^Enviar/ }).click()
   await film.getByText('escala.high.webm foi enviado.').waitFor()
