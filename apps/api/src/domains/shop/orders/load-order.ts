@@ -14,8 +14,17 @@ import { findStoredOrder } from './stored-orders.repository.ts'
 export const carts: readonly OrderKind[] = ['shop']
 const sales: readonly OrderKind[] = ['shop', 'course']
 
-/** How a caller identifies his cart: by order token, otherwise by account (contract.md 1.3). */
+/**
+ * How a caller identifies his cart: by order token, otherwise by account (contract.md 1.3). The account's cart stands
+ * in for a token that no order has, never for one of an order that is not open any more.
+ */
 export type CartReference = { token: string | null; userId: number | null }
+
+/** The same for what charges, empties or deletes: whoever gives a token means that order, and no other one. */
+export const asNamed = ({ token, userId }: CartReference): CartReference => ({
+  token,
+  userId: token === null ? userId : null,
+})
 
 /** The caller's cart. Throws not_found. */
 export const getCart = (ctx: Context, reference: CartReference): Promise<Order> =>
@@ -161,7 +170,8 @@ const findOpen = async (
   const find = { forUpdate }
   const byToken = token === null ? null : await repository.findOpenByToken(ctx.db, token, { ...find, kinds })
   if (byToken !== null) return byToken
-  return userId === null ? null : repository.findOpenByUser(ctx.db, userId, find)
+  if (userId === null || (token !== null && (await isTokenOfOrder(ctx, { token })))) return null
+  return repository.findOpenByUser(ctx.db, userId, find)
 }
 
 const loadOrder = async (ctx: Context, key: OrderKey | null): Promise<Order> => {

@@ -27,6 +27,8 @@ export const complete = defineCartChange({
       // Refused after its first answer: the key keeps the reason, and never charges a card that was chosen since.
       const reason = order && refusalOf(order)
       if (reason) throw new Failure('payment_declined', { reason })
+      // Nothing says which order the key meant: the account's cart may be another one by now.
+      if (orderTokenOf(request as StorefrontRequest) === null) throw new Failure('not_found')
     },
   },
   handler: async (request) => {

@@ -1,6 +1,6 @@
 import { forgetContact } from '#domains/people/customers'
 import { type Context, inEffect } from '#platform/context'
-import { type CartReference, getCartForUpdate } from '../load-order.ts'
+import { asNamed, type CartReference, getCartForUpdate } from '../load-order.ts'
 import { orderNotDestroyable } from '../orders.errors.ts'
 import { deleteOrder } from '../orders.repository.ts'
 
@@ -10,7 +10,7 @@ import { deleteOrder } from '../orders.repository.ts'
  */
 export const deleteCart = (ctx: Context, input: { cart: CartReference }): Promise<void> =>
   inEffect(ctx, async (ctx) => {
-    const cart = await getCartForUpdate(ctx, input.cart)
+    const cart = await getCartForUpdate(ctx, asNamed(input.cart))
     const isKnownOutside = cart.payments.some(({ state }) => state !== 'checkout' && state !== 'invalid')
     if (isKnownOutside) throw orderNotDestroyable()
     await deleteOrder(ctx.db, cart.id)

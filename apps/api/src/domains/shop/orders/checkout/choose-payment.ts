@@ -1,7 +1,7 @@
 import { type CardInput, listPayments, openPayment } from '#domains/money/payments'
 import { type Context, inEffect } from '#platform/context'
 import { leftToPayCents } from '../credit-of-order.ts'
-import { type CartReference, getSaleForUpdate } from '../load-order.ts'
+import { asNamed, type CartReference, getSaleForUpdate } from '../load-order.ts'
 import type { Order } from '../order.ts'
 import { withExactCredit, withWholeCredit } from './choose-credit.ts'
 
@@ -20,7 +20,7 @@ export type PaymentChoice = {
  * payment_method_not_found, source_not_found, missing_attributes, invalid_fields (installments).
  */
 export const createPayment = (ctx: Context, input: { cart: CartReference; payment: PaymentChoice }): Promise<Order> =>
-  inEffect(ctx, async (ctx) => withNewPayment(ctx, await getSaleForUpdate(ctx, input.cart), input.payment))
+  inEffect(ctx, async (ctx) => withNewPayment(ctx, await getSaleForUpdate(ctx, asNamed(input.cart)), input.payment))
 
 /**
  * The order with a new payment, which is written; the order's own row is not. Store credit that is named and covers it

@@ -2,7 +2,7 @@ import { isShelfPassed } from '#domains/shop/catalogue'
 import type { Context } from '#platform/context'
 import { askingOutside } from '../asking-outside.ts'
 import { mustBePlaceable } from '../before-placing.ts'
-import { type CartReference, getSaleForUpdate } from '../load-order.ts'
+import { asNamed, type CartReference, getSaleForUpdate } from '../load-order.ts'
 import type { Order } from '../order.ts'
 import { stockShort } from '../orders.errors.ts'
 import { settleBegun } from '../placing/settle-charge.ts'
@@ -30,8 +30,9 @@ export const advance = (ctx: Context, input: Walk): Promise<Order> => walk(ctx, 
 /**
  * Places the order: takes every remaining step, takes stock and coupons, and charges the card, or waits for the Pix.
  * The card is charged between two transactions; while the outcome is unknown, it throws payment_in_progress and due
- * work finds out. After placing, the order is no longer a cart: a second call is not_found. Throws what prevents it,
- * order_not_ready if the total differs from the one that the buyer saw, payment_declined.
+ * work finds out. After placing, the order is no longer a cart: a second call with its token is not_found, also if its
+ * customer has another cart. Throws what prevents it, order_not_ready if the total differs from the one that the buyer
+ * saw, payment_declined.
  */
 export const placeOrder = (ctx: Context, { expectedTotalCents = null, ...input }: Placing): Promise<Order> =>
   walk(ctx, input, 'to complete', expectedTotalCents)
@@ -43,7 +44,7 @@ const walk = async (
   expectedTotalCents: number | null = null,
 ): Promise<Order> => {
   const begun = await askingOutside(ctx, async (ctx, ask) => {
-    const order = await getSaleForUpdate(ctx, cart)
+    const order = await getSaleForUpdate(ctx, asNamed(cart))
     await mustBePlaceable(ctx, order)
     return takeSteps(ctx, ask, order, { until, expectedTotalCents })
   }).catch(asShortage)
