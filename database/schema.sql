@@ -4089,6 +4089,21 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION shop.check_paid_order_is_sent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from shop.line_items where order_id = new.id and stock_location_id is not null)
+    and not exists (select from shop.shipments where order_id = new.id)
+    and exists (select from shop.orders where id = new.id and payment_state = 'paid')
+  then
+    raise exception 'order % is paid and has no shipment', new.id
+      using errcode = 'check_violation', constraint = 'orders_paid_are_sent';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION shop.check_refunds_within_payment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5054,6 +5069,7 @@ CREATE INDEX orders_open_by_user ON shop.orders USING btree (user_id, created_at
 CREATE INDEX orders_placed_by_user ON shop.orders USING btree (user_id, completed_at DESC, id DESC) WHERE (completed_at IS NOT NULL);
 CREATE INDEX orders_waiting_for_payment ON shop.orders USING btree (payment_due_at) WHERE ((payment_state = 'balance_due'::text) AND (canceled_at IS NULL));
 CREATE CONSTRAINT TRIGGER orders_begin_added_up AFTER INSERT ON shop.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.item_total_cents <> 0) OR (new.ship_total_cents <> 0) OR (new.adjustment_total_cents <> 0) OR (new.promo_total_cents <> 0) OR (new.item_count <> 0))) EXECUTE FUNCTION shop.check_order_adds_up();
+CREATE CONSTRAINT TRIGGER orders_paid_are_sent AFTER UPDATE ON shop.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.kind = 'shop'::text) AND (new.payment_state = 'paid'::text) AND (old.payment_state IS DISTINCT FROM 'paid'::text))) EXECUTE FUNCTION shop.check_paid_order_is_sent();
 CREATE CONSTRAINT TRIGGER orders_parts_add_up AFTER UPDATE ON shop.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((((((old.item_total_cents IS DISTINCT FROM new.item_total_cents) OR (old.ship_total_cents IS DISTINCT FROM new.ship_total_cents)) OR (old.adjustment_total_cents IS DISTINCT FROM new.adjustment_total_cents)) OR (old.promo_total_cents IS DISTINCT FROM new.promo_total_cents)) OR (old.item_count IS DISTINCT FROM new.item_count)) OR ((old.canceled_at IS NULL) IS DISTINCT FROM (new.canceled_at IS NULL)))) EXECUTE FUNCTION shop.check_order_adds_up();
 
 create table shop.paid_back_arrivals (

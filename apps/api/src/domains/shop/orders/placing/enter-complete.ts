@@ -87,6 +87,13 @@ const withoutLost = async (ctx: Context, order: Order, lostIds: number[]): Promi
 }
 
 export const whatIsMissing = (order: Order, variants: Variant[]): Tried | null => {
+  const unfit = whatIsUnfit(order, variants)
+  if (unfit) return unfit
+  return leftToPayCents(order) > 0 && openPaymentOf(order) === null ? { order, obstacle: noPayment() } : null
+}
+
+/** What stands against its goods and their way, however it is paid. */
+export const whatIsUnfit = (order: Order, variants: Variant[]): Tried | null => {
   if (order.lines.length === 0) return { order, obstacle: noLines() }
   const isSold = (id: number) =>
     variants.some((each) => each.id === id && each.product.isActive && !each.isDiscontinued)
@@ -96,7 +103,7 @@ export const whatIsMissing = (order: Order, variants: Variant[]): Tried | null =
   if (needsDelivery(order) && order.shipments.length === 0) {
     return { order: restarted(order, { hadBegun: true }), obstacle: noShippingRates() }
   }
-  return leftToPayCents(order) > 0 && openPaymentOf(order) === null ? { order, obstacle: noPayment() } : null
+  return null
 }
 
 /**

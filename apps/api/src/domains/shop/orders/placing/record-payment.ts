@@ -1,13 +1,17 @@
 import { putAwayCreditPayments, voidOpenPayments } from '#domains/money/payments'
 import { type Context, inTransaction } from '#platform/context'
+import { Failure } from '#platform/failure'
+import { mustBePlaceable } from '../before-placing.ts'
 import { variantsOfLines } from '../cart/variants-of-lines.ts'
 import { withCreditOf } from '../checkout/choose-credit.ts'
+import { areForAdults } from '../checkout/verify-age.ts'
 import { leftToPayCents, notYetPaidCents, spentCreditOf } from '../credit-of-order.ts'
 import { getOrderForUpdate } from '../load-order.ts'
 import { isBeingCharged, type Order } from '../order.ts'
 import { isOpen, moved } from '../order-states.ts'
 import { saveOrder } from '../save-order.ts'
 import { findCancellation } from './cancellations.repository.ts'
+import { whatIsUnfit } from './enter-complete.ts'
 import { takeGoods } from './hold-goods.ts'
 import { inState, markPaid, place } from './place.ts'
 
@@ -15,7 +19,7 @@ export type Recorded = { outcome: 'paid' | 'already_paid' | 'not_keepable' }
 
 /**
  * Records that money came for an order. If it waited for the money, it is paid; if its card was being charged when we
- * were interrupted, it is placed; if it was given up, it is revived if its goods are still available. `not_keepable`:
+ * were interrupted, it is placed; if it was given up, it is revived if it could still be placed. `not_keepable`:
  * it cannot be kept, and the money must be answered for. Repeating changes nothing: a paid order is `already_paid`.
  */
 export const recordPayment = (ctx: Context, input: { orderId: number; paymentId: number }): Promise<Recorded> =>
@@ -51,16 +55,32 @@ const keepFor = async (ctx: Context, order: Order, paymentId: number): Promise<O
 const isWhatItCosts = (order: Order, paymentId: number): boolean =>
   order.payments.find(({ id }) => id === paymentId)?.amountCents === notYetPaidCents(order)
 
-/** It became a cart again when its charge was given up; the money fits only if its total is unchanged. */
+/**
+ * It became a cart again when its charge was given up. The money fits only if its total is unchanged, and if its buyer
+ * could place it as it is now: whoever has changed it since has not seen it ready to be sent.
+ */
 const takeUpAgain = async (ctx: Context, order: Order, paymentId: number): Promise<Order | null> => {
   const payment = order.payments.find(({ id }) => id === paymentId)
-  const fits = order.lines.length > 0 && payment?.amountCents === leftToPayCents(order)
-  if (!fits) return null
-  const taken = await takeGoods(ctx, order, await variantsOfLines(ctx, order.lines))
+  const isReady = order.state === 'payment' || order.state === 'confirm'
+  if (!isReady || payment?.amountCents !== leftToPayCents(order)) return null
+  const variants = await variantsOfLines(ctx, order.lines)
+  const isOldEnough = order.contact.ageCheck?.result === 'adult' || !areForAdults(variants)
+  if (whatIsUnfit(order, variants) || !isOldEnough || !(await isPlaceable(ctx, order))) return null
+  const taken = await takeGoods(ctx, order, variants)
   if (taken.shortage) return null
   await voidOpenPayments(ctx, { orderId: order.id })
   return place(ctx, taken.order, { isPaid: true })
 }
+
+/** A course that he has by another order since is not sold again. */
+const isPlaceable = (ctx: Context, order: Order): Promise<boolean> =>
+  mustBePlaceable(ctx, order).then(
+    () => true,
+    (error) => {
+      if (error instanceof Failure) return false
+      throw error
+    },
+  )
 
 /**
  * Canceled for lack of payment, and now the money came. A part paid by store credit was given back, and is taken again.
