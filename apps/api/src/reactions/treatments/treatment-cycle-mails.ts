@@ -9,16 +9,17 @@ type Words = Omit<Message, 'greeting' | 'action'> & { action: string }
 
 /**
  * The subject is `<subscription>:<day>`: one mail for each charge, however often it is asked for. A detail may follow:
- * `:<centavos>`, since of what changes before its day there is a mail for each amount, or why it was paused.
+ * `:<centavos>`, since of what changes before its day there is a mail for each amount, why it was paused, or what it
+ * waits for, with the centavos that he is asked to agree to.
  */
 const about = async (
   ctx: Context,
   subject: string,
-  words: (cycle: Cycle, day: string, detail: string | undefined) => Words | null,
+  words: (cycle: Cycle, day: string, ...details: string[]) => Words | null,
 ): Promise<Written | null> => {
-  const [id, day = '', detail] = subject.split(':')
+  const [id, day = '', ...details] = subject.split(':')
   const cycle = await getCycle(ctx, { subscriptionId: Number(id) })
-  const said = words(cycle, day, detail)
+  const said = words(cycle, day, ...details)
   const addressee = said && (await findAddressee(ctx, cycle.patientId))
   if (!said || !addressee) return null
   const action = { label: said.action, url: `${ctx.settings.webUrl}/_app/tratamentos` }
@@ -151,8 +152,11 @@ const totalsOf = ({ waitsFor, agreedTotalCents, nextTotalCents }: Cycle): Words[
       ]
 
 export const writeCycleWaits = (ctx: Context, subject: string): Promise<Written | null> =>
-  about(ctx, subject, ({ waitsFor, ...cycle }) =>
-    waitsFor === null
+  about(ctx, subject, ({ waitsFor, ...cycle }, _day, cause, cents) =>
+    // Of what it waits for by now there is another mail.
+    waitsFor === null ||
+    (cause !== undefined && cause !== waitsFor) ||
+    (cents !== undefined && Number(cents) !== cycle.offeredTotalCents)
       ? null
       : {
           subject: 'Seu próximo envio está esperando',

@@ -118,6 +118,17 @@ describe('of a treatment that', () => {
     ])
   })
 
+  test('waits for something else by the time it is sent: the mail of that follows', async () => {
+    const id = await aCycleOf(ctx, { waitsFor: 'price', offeredTotalCents: 8_740 })
+    const isTold = async (detail: string) =>
+      (await messageOf('treatment-cycle-waits', `${id}:2027-02-20:${detail}`)) !== undefined
+    expect([await isTold('prescription'), await isTold('price:8640'), await isTold('price:8740')]).toEqual([
+      false,
+      false,
+      true,
+    ])
+  })
+
   test('waits for anything else: no amount', async () => {
     const id = await aCycleOf(ctx, { waitsFor: 'prescription' })
     expect(factsOf(await messageOf('treatment-cycle-waits', `${id}:2027-02-20`))).toEqual([])

@@ -4,6 +4,10 @@ import { queueMail } from '../mails/mails.repository.ts'
 export const whenCycleWaitsMailPatient = reaction({
   name: 'when-cycle-waits-mail-patient',
   on: 'subscriptions.cycleWaits',
-  react: (ctx, { subscriptionId, on }) =>
-    queueMail(ctx, { template: 'treatment-cycle-waits', subjectId: `${subscriptionId}:${on}` }),
+  react: (ctx, { subscriptionId, on, waitsFor, offeredTotalCents = null }) =>
+    queueMail(ctx, {
+      template: 'treatment-cycle-waits',
+      // Of another cause, or another total, on the same day he hears, too.
+      subjectId: [subscriptionId, on, ...[waitsFor, offeredTotalCents].filter((one) => one != null)].join(':'),
+    }),
 })

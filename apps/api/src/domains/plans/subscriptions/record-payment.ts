@@ -161,6 +161,6 @@ const askForCard = async (ctx: Context, subscription: Subscription): Promise<voi
   const { id: subscriptionId } = subscription
   await saveSubscription(ctx, { ...subscription, waitsFor: 'card' })
   const on = calendarDayOf(ctx.now())
-  await ctx.announce({ type: 'subscriptions.cycleWaits', subscriptionId, on })
+  await ctx.announce({ type: 'subscriptions.cycleWaits', subscriptionId, on, waitsFor: 'card' })
   await scheduleCycle(ctx, { id: subscriptionId, at: cardAskedAgainAt(on) })
 }

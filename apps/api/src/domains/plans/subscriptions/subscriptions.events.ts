@@ -1,3 +1,5 @@
+import type { WaitsFor } from './subscription.ts'
+
 /** Its card was refused too often, its Pix was not paid, or the pharmacy sent the request back. */
 export type PausedBecause = 'refused' | 'unpaid' | 'returned'
 
@@ -25,8 +27,16 @@ export type SubscriptionEvents = {
   'subscriptions.renewalDue': { subscriptionId: number; on: string }
   /** The next charge will be on this day, and take this at most; the release before this one does not say how much. */
   'subscriptions.chargeAnnounced': { subscriptionId: number; on: string; totalCents?: number | null }
-  /** Since this day the next parcel waits. */
-  'subscriptions.cycleWaits': { subscriptionId: number; on: string }
+  /**
+   * Since this day the next parcel waits, or its patient is asked again; the release before this one says neither for
+   * what, nor which total he is asked to agree to.
+   */
+  'subscriptions.cycleWaits': {
+    subscriptionId: number
+    on: string
+    waitsFor?: WaitsFor
+    offeredTotalCents?: number | null
+  }
   /** Nothing goes on by itself; the release before this one does not say why. */
   'subscriptions.paused': { subscriptionId: number; on: string; because?: PausedBecause }
 }

@@ -12,7 +12,7 @@ import {
   cardAskedAgainAt,
   chargeDayFrom,
   dayAfter,
-  isCardAskedOn,
+  isAskedOn,
   isTriedOn,
   morningOf,
   type Step,
@@ -73,7 +73,7 @@ const takeStep = async (ctx: Context, id: number): Promise<boolean> => {
 
 /** Its parcel was accepted, and its card is gone: nothing but its patient brings it on. */
 const askForCardAgain = async (ctx: Context, id: number, today: string): Promise<void> => {
-  await ctx.announce({ type: 'subscriptions.cycleWaits', subscriptionId: id, on: today })
+  await ctx.announce({ type: 'subscriptions.cycleWaits', subscriptionId: id, on: today, waitsFor: 'card' })
   await scheduleCycle(ctx, { id, at: cardAskedAgainAt(today) })
 }
 
@@ -143,14 +143,23 @@ const wait = async (ctx: Context, subscription: Subscription, { waitsFor, offere
     await tellPatient(ctx, subscription)
   }
   if (isNew || (nextChargeOn !== null && isAskedAgain(waitsFor, { nextChargeOn, today })))
-    await ctx.announce({ type: 'subscriptions.cycleWaits', subscriptionId: id, on: today })
+    await ctx.announce({
+      type: 'subscriptions.cycleWaits',
+      subscriptionId: id,
+      on: today,
+      waitsFor,
+      offeredTotalCents: offered,
+    })
   await scheduleCycle(ctx, { id, at: morningOf(dayAfter(today, 1)) })
 }
 
-/** Only a mail that is taken shows that a mailbox takes mails again; who has no card is asked for one each week. */
+/** What its patient can give: he is asked for it each week. */
+const givenByPatient: readonly WaitsFor[] = ['card', 'price', 'prescription', 'address']
+
+/** Only a mail that is taken shows that a mailbox takes mails again. */
 const isAskedAgain = (waitsFor: WaitsFor, { nextChargeOn, today }: { nextChargeOn: string; today: string }): boolean =>
   (waitsFor === 'mailbox' && isTriedOn(nextChargeOn, today)) ||
-  (waitsFor === 'card' && isCardAskedOn(nextChargeOn, today))
+  (givenByPatient.includes(waitsFor) && isAskedOn(nextChargeOn, today))
 
 /** What a parcel cannot be opened for, and its patient can change. */
 const obstacles: Partial<Record<FailureCode, WaitsFor>> = {

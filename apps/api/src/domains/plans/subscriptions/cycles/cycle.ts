@@ -35,16 +35,16 @@ export const isTriedOn = (chargeOn: string, today: string): boolean => {
   return days > 0 && days % 3 === 0
 }
 
-/** Without its card nothing goes on: its patient is asked for another way each week. */
-const cardAskedAfterDays = 7
+/** Without its card, or whatever else its patient gives, nothing goes on: he is asked for it each week. */
+const askedAfterDays = 7
 
 /** When he is asked for another way to pay again, who was asked on this day. */
-export const cardAskedAgainAt = (askedOn: string): Date => morningOf(dayAfter(askedOn, cardAskedAfterDays))
+export const cardAskedAgainAt = (askedOn: string): Date => morningOf(dayAfter(askedOn, askedAfterDays))
 
-/** The same of a charge that waits for its card since its own day. */
-export const isCardAskedOn = (chargeOn: string, today: string): boolean => {
+/** Whether he is asked again on this day, of a charge that waits for him since its own day. */
+export const isAskedOn = (chargeOn: string, today: string): boolean => {
   const days = daysBetween(chargeOn, today)
-  return days > 0 && days % cardAskedAfterDays === 0
+  return days > 0 && days % askedAfterDays === 0
 }
 
 export type Step =
