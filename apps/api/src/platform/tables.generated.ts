@@ -1656,6 +1656,7 @@ export interface PlansSubscriptions {
   next_charge_on: string | null;
   next_delivery_on: string | null;
   noticed_for: string | null;
+  offered_price_cents: number | null;
   offered_total_cents: number | null;
   package_id: number;
   patient_id: number;

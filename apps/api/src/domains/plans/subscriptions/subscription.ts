@@ -30,6 +30,8 @@ export type Subscription = {
   agreedTotalCents: number | null
   /** What a parcel costs now, above what he agreed to; null unless the cycle waits for his yes. */
   offeredTotalCents: number | null
+  /** The price of which that total was reckoned; null also if the release before this one asked for it. */
+  offeredPriceCents: number | null
   waitsFor: WaitsFor | null
   /** The day of the month of its charges. */
   chargeDay: number | null

@@ -94,3 +94,46 @@ describe('what the next parcel waits for', () => {
     expect(await keysOfWaiting()).toEqual(['2027-02-05:price:15240', '2027-02-05:price:9240'])
   })
 })
+
+describe('a price that changes again before the answer', () => {
+  const contents = async () => (await bruno('GET', `/${id}/contents`)).body.contents
+  const kept = async () =>
+    (
+      await sql<{ price: number; agreed: number }>`select price_cents::int as price, agreed_total_cents::int as agreed
+        from plans.subscriptions where id = ${id}`.execute(ctx.db)
+    ).rows[0]
+
+  test('upwards: he is asked for what it costs now, and no other yes counts', async () => {
+    await priceIs(7_000)
+    await livesUntil('2027-02-05')
+    expect(await shown()).toEqual({ waitsFor: 'price', nextTotal: 92.4 })
+    await priceIs(13_000)
+    expect(await shown()).toEqual({ waitsFor: 'price', nextTotal: 152.4 })
+    expect(await agreeTo(92.4)).toMatchObject(changed)
+    expect((await contents()).delivery).toBe(22.4)
+    expect(await bruno('PUT', `/${id}/contents`, { period: 'monthly', left_out: [], total: 92.4 })).toMatchObject(
+      changed,
+    )
+    expect((await agreeTo(152.4)).status).toBe(200)
+    expect(await kept()).toEqual({ price: 13_000, agreed: 15_240 })
+  })
+
+  test('downwards: he agrees to less again, and the next rise counts from there', async () => {
+    await priceIs(13_000)
+    await livesUntil('2027-02-05')
+    expect(await shown()).toEqual({ waitsFor: 'price', nextTotal: 152.4 })
+    await priceIs(6_000)
+    expect(await shown()).toMatchObject({ nextTotal: 82.4 })
+    expect(await agreeTo(152.4)).toMatchObject(changed)
+    expect((await agreeTo(82.4)).status).toBe(200)
+    expect(await kept()).toEqual({ price: 6_000, agreed: 8_240 })
+    await priceIs(7_000)
+    await livesUntil('2027-02-06')
+    expect(await shown()).toEqual({ waitsFor: 'price', nextTotal: 92.4 })
+  })
+
+  test('no agreed total is less than the medicines cost, whoever writes', async () => {
+    const write = sql`update plans.subscriptions set agreed_total_cents = price_cents - 1 where id = ${id}`
+    await expect(write.execute(ctx.db)).rejects.toMatchObject({ constraint: 'subscriptions_agreed_covers_price' })
+  })
+})

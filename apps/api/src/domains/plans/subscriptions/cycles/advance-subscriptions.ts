@@ -19,7 +19,7 @@ import {
   stepOf,
 } from './cycle.ts'
 import { hearsNothing, wasAnnouncementLost } from './hears-nothing.ts'
-import { outlookOn } from './obstacle.ts'
+import { type Offer, outlookOn } from './obstacle.ts'
 import { DearerThanAgreed, openCycle } from './open-cycle.ts'
 
 // In parallel, since each may wait for the carrier; few, since each takes a database connection.
@@ -67,7 +67,7 @@ const takeStep = async (ctx: Context, id: number): Promise<boolean> => {
     await saveSubscription(ctx, { ...subscription, waitsFor: null })
     await tellPatient(ctx, subscription)
   }
-  await carryOut(ctx, { subscription, step, today, offered: outlook.parcel ? null : outlook.offeredTotalCents })
+  await carryOut(ctx, { subscription, step, today, offered: outlook.parcel ? null : outlook.offered })
   return false
 }
 
@@ -110,7 +110,7 @@ const resumedIfDue = async (ctx: Context, one: Subscription, today: string): Pro
   return again
 }
 
-type CarryOut = { subscription: Repeating; step: Step; today: string; offered: number | null }
+type CarryOut = { subscription: Repeating; step: Step; today: string; offered: Offer | null }
 
 const carryOut = async (ctx: Context, { subscription, step, today, offered }: CarryOut): Promise<void> => {
   const { id } = subscription
@@ -132,14 +132,19 @@ const carryOut = async (ctx: Context, { subscription, step, today, offered }: Ca
   if (step.do === 'wait') await wait(ctx, subscription, { waitsFor: step.for, offered, today })
 }
 
-type Waiting = { waitsFor: WaitsFor; offered: number | null; today: string }
+type Waiting = { waitsFor: WaitsFor; offered: Offer | null; today: string }
 
 /** It waits, and is looked at again tomorrow. What was announced is announced anew once nothing stands against it. */
 const wait = async (ctx: Context, subscription: Subscription, { waitsFor, offered, today }: Waiting): Promise<void> => {
   const { id, nextChargeOn } = subscription
-  const isNew = subscription.waitsFor !== waitsFor || subscription.offeredTotalCents !== offered
+  const [offeredTotalCents, offeredPriceCents] = [offered?.totalCents ?? null, offered?.priceCents ?? null]
+  const isNew =
+    subscription.waitsFor !== waitsFor ||
+    subscription.offeredTotalCents !== offeredTotalCents ||
+    subscription.offeredPriceCents !== offeredPriceCents
   if (isNew) {
-    await saveSubscription(ctx, { ...subscription, waitsFor, offeredTotalCents: offered, noticedFor: null })
+    const asked = { offeredTotalCents, offeredPriceCents }
+    await saveSubscription(ctx, { ...subscription, waitsFor, ...asked, noticedFor: null })
     await tellPatient(ctx, subscription)
   }
   if (isNew || (nextChargeOn !== null && isAskedAgain(waitsFor, { nextChargeOn, today })))
@@ -148,7 +153,7 @@ const wait = async (ctx: Context, subscription: Subscription, { waitsFor, offere
       subscriptionId: id,
       on: today,
       waitsFor,
-      offeredTotalCents: offered,
+      offeredTotalCents,
     })
   await scheduleCycle(ctx, { id, at: morningOf(dayAfter(today, 1)) })
 }
@@ -187,7 +192,7 @@ const askPharmacy = async (ctx: Context, subscriptionId: number): Promise<void> 
   } catch (error) {
     const waitsFor = error instanceof DearerThanAgreed ? 'price' : error instanceof Failure && obstacleIn(error)
     if (!waitsFor) throw error
-    const offered = error instanceof DearerThanAgreed ? error.totalCents : null
+    const offered = error instanceof DearerThanAgreed ? error.offer : null
     await inTransaction(ctx, async (ctx) => {
       const subscription = await lockSubscription(ctx, subscriptionId)
       if (subscription && isDue(subscription)) await wait(ctx, subscription, { waitsFor, offered, today })

@@ -48,10 +48,13 @@ const askedOf = async (ctx: Context, { subscription, last }: { subscription: Sub
 }
 
 /**
- * What a patient is asked to agree to now: today's price with the delivery of the last parcel, or what the carrier has
- * asked for since.
+ * What a patient is asked to agree to now: today's price with the delivery of the last parcel, or of what he was asked
+ * to since, whatever its price was then.
  */
 export const askedTotal = (
-  { agreedTotalCents, offeredTotalCents, priceCents: formerCents }: Subscription,
+  { agreedTotalCents, offeredTotalCents, offeredPriceCents, priceCents: formerCents }: Subscription,
   { priceCents, lastTotalCents }: { priceCents: number; lastTotalCents: number },
-): number => offeredTotalCents ?? (agreedTotalCents ?? lastTotalCents) - formerCents + priceCents
+): number =>
+  offeredTotalCents === null
+    ? (agreedTotalCents ?? lastTotalCents) - formerCents + priceCents
+    : offeredTotalCents - (offeredPriceCents ?? priceCents) + priceCents

@@ -43,7 +43,7 @@ export const bringForward = async (ctx: Context, { totalCents, ...whose }: Bring
     const outlook = await outlookOn(ctx, subscription, { day: today, seenTotalCents: totalCents })
     if (outlook.obstacle === 'sale') throw packageUnavailable()
     if (outlook.obstacle === 'address') throw cycleNeedsAddress()
-    if (outlook.obstacle === 'price') throw cycleTotalChanged(outlook.offeredTotalCents)
+    if (outlook.obstacle === 'price') throw cycleTotalChanged(outlook.offered?.totalCents)
     if (outlook.obstacle !== null) throw cycleNeedsPrescription()
   })
   try {
@@ -56,6 +56,6 @@ export const bringForward = async (ctx: Context, { totalCents, ...whose }: Bring
       throw cycleNeedsPrescription()
     }
   } catch (error) {
-    throw error instanceof DearerThanAgreed ? cycleTotalChanged(error.totalCents) : error
+    throw error instanceof DearerThanAgreed ? cycleTotalChanged(error.offer.totalCents) : error
   }
 }

@@ -119,11 +119,12 @@ type Priced = { subscription: Subscription; last: Pick<Dispensing, 'agreedTotalC
 
 /** What a parcel costs beyond its medicines: of what its patient agreed to, or is asked to by now. */
 export const deliveryOf = ({ subscription, last, drugs }: Priced): number => {
-  const { period, leftOut, offeredTotalCents, agreedTotalCents, priceCents } = subscription
+  const { period, leftOut, offeredTotalCents, offeredPriceCents, agreedTotalCents, priceCents } = subscription
   const taken = drugs.filter(({ productId }) => !leftOut.includes(productId)).map(({ prices }) => prices[period])
   const today = taken.every((price) => price !== undefined)
     ? taken.reduce((sum, price) => sum + (price ? firstCents(price) : 0), 0)
     : null
-  if (offeredTotalCents !== null && today !== null) return offeredTotalCents - today
+  const offeredOf = offeredPriceCents ?? today
+  if (offeredTotalCents !== null && offeredOf !== null) return offeredTotalCents - offeredOf
   return (agreedTotalCents ?? last.agreedTotalCents) - priceCents
 }

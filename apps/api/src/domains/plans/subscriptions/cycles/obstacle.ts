@@ -23,7 +23,10 @@ export type Coverable = ParcelPrice & { prescription: PrescriptionInBrief; restO
 
 export type Outlook =
   | { obstacle: null; parcel: Coverable }
-  | { obstacle: WaitsFor; parcel: null; offeredTotalCents: number | null }
+  | { obstacle: WaitsFor; parcel: null; offered: Offer | null }
+
+/** What a parcel costs with delivery, above what was agreed to, and what its medicines cost of that. */
+export type Offer = { totalCents: number; priceCents: number }
 
 type On = {
   day: string
@@ -54,7 +57,10 @@ export const outlookOn = async (
   const { agreedTotalCents, priceCents } = subscription
   const isAgreed = agreedTotalCents !== null && seenTotalCents === undefined
   if (isAgreed && !rest && price.priceCents > priceCents)
-    return waitFor('price', agreedTotalCents - priceCents + price.priceCents)
+    return waitFor('price', {
+      totalCents: agreedTotalCents - priceCents + price.priceCents,
+      priceCents: price.priceCents,
+    })
   return { obstacle: null, parcel: { prescription, ...price, restOf: rest?.restOf ?? null } }
 }
 
@@ -79,8 +85,4 @@ export const listDispensableOn = async (
   return (await listPrescriptionsOfPatient(ctx, { patientId })).filter((one) => isDispensable(one, at))
 }
 
-const waitFor = (obstacle: WaitsFor, offeredTotalCents: number | null = null): Outlook => ({
-  obstacle,
-  parcel: null,
-  offeredTotalCents,
-})
+const waitFor = (obstacle: WaitsFor, offered: Offer | null = null): Outlook => ({ obstacle, parcel: null, offered })

@@ -12,16 +12,16 @@ import { lockSubscription, saveSubscription, scheduleCycle } from '../subscripti
 import { isInQuestion } from '../tasks/dispensing-tasks.repository.ts'
 import { mostCentsOf } from './most-cents-of.ts'
 import { methodOf } from './next-delivery.ts'
-import { type Coverable, outlookOn } from './obstacle.ts'
+import { type Coverable, type Offer, outlookOn } from './obstacle.ts'
 import { openPaidLater } from './open-paid-later.ts'
 
 /** The parcel would cost more than its patient agreed to: it is not opened. */
 export class DearerThanAgreed extends Error {
-  readonly totalCents: number
+  readonly offer: Offer
 
-  constructor(totalCents: number) {
+  constructor(offer: Offer) {
     super('dearer than agreed')
-    this.totalCents = totalCents
+    this.offer = offer
   }
 }
 
@@ -60,7 +60,8 @@ const open = async (
   const like = { subscription, parcel, lastOrderId: last.orderId, begunOrderId: begunBy.orderId }
   const order = await openOrderLike(ctx, ask, like)
   const mostCents = seenTotalCents ?? mostCentsOf(parcels, { subscription, parcel })
-  if (order.totalCents > mostCents) throw new DearerThanAgreed(order.totalCents)
+  if (order.totalCents > mostCents)
+    throw new DearerThanAgreed({ totalCents: order.totalCents, priceCents: parcel.priceCents })
   const dispensingId = await insertDispensing(ctx, {
     subscriptionId,
     cycle: last.cycle + 1,
