@@ -13,6 +13,7 @@ export const keysOfMails = async (ctx: Context, { orderId }: { orderId: number }
   const { returns } = await returnsOf(ctx, order)
   return [
     ...keysOf(['order-awaiting-pix', 'payment-confirmed', 'order-canceled'], [orderId]),
+    ...keysOf(['order-canceled'], order.canceledAt ? [`${orderId}/${order.canceledAt.getTime()}`] : []),
     ...keysOf(
       ['shipment-shipped', 'shipment-delivered', 'shipment-lost', 'shipment-returned'],
       order.shipments.flatMap(({ id }) => id ?? []),

@@ -113,9 +113,12 @@ type Write = (ctx: Context, subjectId: number, subject: string) => Promise<Writt
 const templates = {
   'order-awaiting-pix': async (ctx, orderId) => aboutOrder(ctx, orderId, (facts) => orderAwaitingPix(facts)),
   'payment-confirmed': async (ctx, orderId) => aboutOrder(ctx, orderId, (facts) => paymentConfirmed(facts)),
-  'order-canceled': async (ctx, orderId) => {
+  // `<order>/<when>`, or the order alone from the release before.
+  'order-canceled': async (ctx, _id, subject) => {
+    const [orderId = 0, at] = subject.split('/').map(Number)
     const cancellation = await findCancellation(ctx, { orderId })
-    return aboutOrder(ctx, orderId, (facts) => orderCanceled({ ...facts, cancellation }))
+    const isThis = ({ order }: OrderFacts) => at === undefined || order.canceledAt?.getTime() === at
+    return aboutOrder(ctx, orderId, (facts) => (isThis(facts) ? orderCanceled({ ...facts, cancellation }) : null))
   },
   'money-given-back': async (ctx, refundId) => {
     const refund = await getRefund(ctx, { refundId })

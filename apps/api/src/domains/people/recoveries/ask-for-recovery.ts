@@ -24,13 +24,14 @@ const pace: Pace = {
  * no_second_step_to_remove, rate_limited. Does not run in a transaction, because its tries must count in any case.
  */
 export const askForRecovery = async (ctx: Context, credentials: Given): Promise<Recovery> => {
-  const { userId, hasWayToRemove } = await proveLostSecondStep(ctx, credentials)
+  const { userId, hasWayToRemove, mustStillFit } = await proveLostSecondStep(ctx, credentials)
   if (!hasWayToRemove) throw noSecondStepToRemove()
   const open = await findOpen(ctx, userId)
   if (open) return open
   await takeTry(ctx, [{ pace, subject: String(userId) }])
   return inEffect(ctx, async (ctx) => {
     await lockAccount(ctx, userId)
+    await mustStillFit(ctx)
     const twin = await findOpen(ctx, userId)
     const asked = twin ?? (await insertRecovery(ctx, { userId, expiresAt: endOf(ctx.now()) }))
     if (!asked) throw new Error('a request is open and is not found')

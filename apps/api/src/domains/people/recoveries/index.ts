@@ -12,10 +12,10 @@ export type { RecoveryEvents } from './recoveries.events.ts'
 export { openDecisions } from './recoveries.policy.ts'
 export { type Recovery, removalFrom } from './recovery.ts'
 export { refuseRecovery } from './refuse-recovery.ts'
+export { stopOwnRecovery } from './stop-own-recovery.ts'
 export {
   stopForNewPassword,
   stopForSecondStep,
-  stopOwnRecovery,
   stopRecoveryAskedSince,
   stopRecoveryByLink,
 } from './stop-recovery.ts'

@@ -1,27 +1,10 @@
 import { dayMs } from '@prumo/brazil'
-import { findSignIn, hasWayAddedSince, idFromLinkToken, mustBeProven } from '#domains/people/identity'
+import { findSignIn, hasWayAddedSince, idFromLinkToken } from '#domains/people/identity'
 import { type Context, inEffect, inTransaction } from '#platform/context'
 import { type KindOf, noteSecurityEvent } from '#platform/security-events'
-import { noRecoveryToStop, stopByMailedLink } from './recoveries.errors.ts'
+import { noRecoveryToStop } from './recoveries.errors.ts'
 import { findForUpdate, findIdByLink, findOpen, saveStopped } from './recoveries.repository.ts'
 import type { Recovery, StoppedBy } from './recovery.ts'
-
-/**
- * The owner stops the request on his own page, in a session in which he showed who he is within ten minutes: a stolen
- * one must not keep him from the help that he asked for. Nor may a way that somebody added within the week before the
- * request. Throws no_recovery_to_stop, proof_needed, stop_by_mailed_link.
- */
-export const stopOwnRecovery = (
-  ctx: Context,
-  { userId, accessToken }: { userId: number; accessToken: string },
-): Promise<void> =>
-  inEffect(ctx, async (ctx) => {
-    const open = await findOpen(ctx, userId)
-    if (!open) throw noRecoveryToStop()
-    await mustBeProven(ctx, { accessToken })
-    if (await hasNewWay(ctx, open)) throw stopByMailedLink()
-    await stop(ctx, open.id, 'own page')
-  })
 
 /**
  * Stops a request through its mailed link, without a sign-in: "this was not me". Repeating changes nothing. Throws
@@ -56,7 +39,8 @@ export const stopForSecondStep = (ctx: Context, { userId, signInId }: Passed): P
     if (!(await hasNewWay(ctx, open))) await stop(ctx, open.id, 'second step')
   })
 
-const hasNewWay = (ctx: Context, { userId, askedAt }: Recovery): Promise<boolean> =>
+/** Whether the account got an application or a passkey within the week before the request. */
+export const hasNewWay = (ctx: Context, { userId, askedAt }: Recovery): Promise<boolean> =>
   hasWayAddedSince(ctx, { userId, since: new Date(askedAt.getTime() - ownForMs) })
 
 /**
@@ -87,8 +71,8 @@ const kinds = {
   'new password': 'stopped by a new password',
 } as const satisfies Record<StoppedBy, KindOf<'account_recovery'>>
 
-/** As it was before. */
-const stop = async (ctx: Context, id: number, by: StoppedBy): Promise<Recovery> => {
+/** The request as it was before. */
+export const stop = async (ctx: Context, id: number, by: StoppedBy): Promise<Recovery> => {
   const recovery = await findForUpdate(ctx, id)
   if (!recovery) throw noRecoveryToStop()
   if (recovery.endedAt !== null) return recovery

@@ -6,6 +6,7 @@ import { recordPayment } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { bearerOf } from '#testing/bearer'
 import { aPlacedOrder } from '#testing/buyer'
+import { guestOf } from '#testing/guest'
 import { aMedicineOrder } from '#testing/own-orders'
 import { aShippedParcel } from '#testing/parcels'
 import { sandboxControl } from '#testing/sandbox-control'
@@ -130,4 +131,23 @@ test('refunded and canceled at the same moment, the money goes back once', async
   await world.settle()
   const number = order.payments.find(({ state }) => state === 'completed')?.number ?? ''
   expect((await sandbox.charges(number))[0]).toMatchObject({ refunded_cents: order.totalCents })
+})
+
+test('canceled for lack of payment, paid late, and canceled by the team: its buyer hears of both', async () => {
+  const email = 'cancelado-duas-vezes@prumo.example'
+  const order = await unpaid(email)
+  await guestOf(world, { token: order.token }).post('pix_payment/generate_code')
+  world.clock.advance(24 * 3_600_000)
+  await world.settle()
+  expect(await mailsTo(email)).toHaveLength(1)
+  const [charge] = await sandbox.charges(order.payments[0]?.number ?? '')
+  await sandbox.pay(charge?.id ?? '', { late: true })
+  world.clock.advance(1_200_000)
+  await world.settle()
+  expect((await cancel(order, 'not_deliverable')).status).toBe(200)
+  await world.settle()
+  const texts = (await mailsTo(email)).map(({ text }) => text)
+  expect(texts).toHaveLength(2)
+  expect(texts.filter((text) => text.includes('O pagamento não chegou a tempo'))).toHaveLength(1)
+  expect(texts.filter((text) => text.includes('Não conseguimos enviar este pedido'))).toHaveLength(1)
 })

@@ -15,7 +15,9 @@ beforeAll(async () => {
   await aConsultation(world.ctx(), { with: 'beatriz' })
 })
 beforeEach(() =>
-  sql`truncate care.urgent_notes, care.messages, care.threads, care.covers, care.handovers, care.handover_ends`.execute(world.world.db),
+  sql`truncate care.urgent_notes, care.messages, care.threads, care.covers, care.handovers, care.handover_ends`.execute(
+    world.world.db,
+  ),
 )
 afterAll(() => world.close())
 

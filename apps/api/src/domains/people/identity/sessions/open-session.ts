@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs } from '@prumo/brazil'
 import { type Context, inTransaction, type Role } from '#platform/context'
 import { newToken } from '#platform/ids'
 import { noteSecurityEvent } from '#platform/security-events'
@@ -23,7 +24,7 @@ type Opened = Known & {
   isTrusted?: boolean
 }
 
-const trustedMs = 30 * 86_400_000
+const trustedMs = 30 * dayMs
 
 /**
  * Opens a session for whoever has just proven to own the account, and remembers the place. From a device that the

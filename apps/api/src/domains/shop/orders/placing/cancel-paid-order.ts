@@ -28,12 +28,18 @@ export const cancelPaidOrder = (ctx: Context, input: { orderId: number }): Promi
   })
 
 const cancel = async (ctx: Context, order: Order): Promise<Order> => {
-  await ctx.announce({ type: 'orders.canceled', orderId: order.id, kind: order.kind })
+  const canceledAt = ctx.now()
+  await ctx.announce({
+    type: 'orders.canceled',
+    orderId: order.id,
+    kind: order.kind,
+    canceledAt: canceledAt.toISOString(),
+  })
   await tellOfOrder(ctx, order, 'order.canceled')
   const released = await releaseGoods(ctx, order)
   return {
     ...moved(released, 'canceled'),
-    canceledAt: ctx.now(),
+    canceledAt,
     // Not void: its money came, and is refunded.
     paymentState: 'credit_owed',
     shipmentState: order.shipments.length > 0 ? 'canceled' : null,

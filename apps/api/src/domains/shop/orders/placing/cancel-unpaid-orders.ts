@@ -49,12 +49,18 @@ const cancelIfUnpaid = (ctx: Context, orderId: number): Promise<boolean> =>
   })
 
 const cancel = async (ctx: Context, order: Order): Promise<Order> => {
-  await ctx.announce({ type: 'orders.canceled', orderId: order.id, kind: order.kind })
+  const canceledAt = ctx.now()
+  await ctx.announce({
+    type: 'orders.canceled',
+    orderId: order.id,
+    kind: order.kind,
+    canceledAt: canceledAt.toISOString(),
+  })
   await tellOfOrder(ctx, order, 'order.canceled')
   const released = await releaseGoods(ctx, order)
   return {
     ...moved(released, 'canceled'),
-    canceledAt: ctx.now(),
+    canceledAt,
     paymentState: 'void',
     paymentDueAt: null,
     shipmentState: order.shipments.length > 0 ? 'canceled' : null,

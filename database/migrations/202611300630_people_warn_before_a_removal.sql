@@ -1,4 +1,4 @@
--- A removal waits until its warning has left for the owner's mailbox, and a day after that (decision 0279). Those that
+-- A removal waits until its warning has left for the owner's mailbox, and a day after that (decision 0289). Those that
 -- were agreed to before count as warned at the agreement: their mail was queued with it.
 alter table people.recoveries add column warned_at timestamptz;
 update people.recoveries set warned_at = agreed_at where state = 'agreed';
