@@ -1,4 +1,4 @@
-/** What a card may be split into, without interest (domain.md 3.3), for both APIs, the pages and the terms. */
+/** The most parts of a card payment, without interest (domain.md 3.3), for both APIs, the pages and the terms. */
 export const mostCardInstallments = 12
 /** In centavos. */
 export const leastInstallmentCents = 500

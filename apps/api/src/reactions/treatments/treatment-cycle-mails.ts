@@ -153,7 +153,7 @@ const totalsOf = ({ waitsFor, agreedTotalCents, nextTotalCents }: Cycle): Words[
 
 export const writeCycleWaits = (ctx: Context, subject: string): Promise<Written | null> =>
   about(ctx, subject, ({ waitsFor, ...cycle }, _day, cause, cents) =>
-    // Of what it waits for by now there is another mail.
+    // Another mail tells what it waits for by now.
     waitsFor === null ||
     (cause !== undefined && cause !== waitsFor) ||
     (cents !== undefined && Number(cents) !== cycle.offeredTotalCents)

@@ -7,7 +7,7 @@ export const whenCycleWaitsMailPatient = reaction({
   react: (ctx, { subscriptionId, on, waitsFor, offeredTotalCents = null }) =>
     queueMail(ctx, {
       template: 'treatment-cycle-waits',
-      // Of another cause, or another total, on the same day he hears, too.
+      // He also hears of another cause, or another total, on the same day.
       subjectId: [subscriptionId, on, ...[waitsFor, offeredTotalCents].filter((one) => one != null)].join(':'),
     }),
 })

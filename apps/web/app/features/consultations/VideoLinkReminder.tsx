@@ -1,10 +1,9 @@
+import { dayMs } from '@prumo/brazil'
 import { Banner } from '@prumo/ui'
 import { useMessagesQuery } from './consultations.api.ts'
 import type { Ends } from './unsent.ts'
 
 type VideoLinkReminderProps = { ends: Ends; startsAt: string }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** To whoever attends by video: the patient waits for a link in these messages, and none was sent since yesterday. */
 export function VideoLinkReminder({ ends: { fromUserId, toUserId }, startsAt }: VideoLinkReminderProps) {

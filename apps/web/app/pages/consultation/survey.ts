@@ -50,7 +50,7 @@ const begin = async (facts: RequestFacts, request: Request, kept: Kept | null): 
   })
 }
 
-/** What was chosen before the survey: whom, or how many sessions; numbers alone. */
+/** The choice made before the survey: whom, or how many sessions; numbers alone. */
 const queryOf = (chosen: Record<string, unknown>): URLSearchParams =>
   new URLSearchParams(
     Object.entries(chosen).flatMap(([name, value]) =>

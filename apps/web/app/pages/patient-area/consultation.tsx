@@ -52,7 +52,7 @@ export default function ConsultationPage() {
     )
   }
   const thread = threads?.find(({ userId }) => userId === consultation.doctorId)
-  // What was written before it was canceled stays his to read.
+  // Messages from before it was canceled stay his to read.
   const hasWords = consultation.state === 'canceled' && thread !== undefined && thread.lastMessageAt !== null
   return (
     <AreaPage title={`Consulta com ${consultation.doctorName}`}>

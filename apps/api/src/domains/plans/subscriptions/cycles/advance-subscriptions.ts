@@ -158,7 +158,7 @@ const wait = async (ctx: Context, subscription: Subscription, { waitsFor, offere
   await scheduleCycle(ctx, { id, at: morningOf(dayAfter(today, 1)) })
 }
 
-/** What its patient can give: he is asked for it each week. */
+/** The things that its patient can give: he is asked for them each week. */
 const givenByPatient: readonly WaitsFor[] = ['card', 'price', 'prescription', 'address']
 
 /** Only a mail that is taken shows that a mailbox takes mails again. */

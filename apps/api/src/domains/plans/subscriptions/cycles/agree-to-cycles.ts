@@ -48,8 +48,8 @@ const askedOf = async (ctx: Context, { subscription, last }: { subscription: Sub
 }
 
 /**
- * What a patient is asked to agree to now: today's price with the delivery of the last parcel, or of what he was asked
- * to since, whatever its price was then.
+ * The total that a patient is asked to agree to now: today's price with the delivery of the last parcel, or of what he
+ * was asked to since, whatever its price was then.
  */
 export const askedTotal = (
   { agreedTotalCents, offeredTotalCents, offeredPriceCents, priceCents: formerCents }: Subscription,

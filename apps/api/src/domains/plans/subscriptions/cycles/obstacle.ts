@@ -25,7 +25,7 @@ export type Outlook =
   | { obstacle: null; parcel: Coverable }
   | { obstacle: WaitsFor; parcel: null; offered: Offer | null }
 
-/** What a parcel costs with delivery, above what was agreed to, and what its medicines cost of that. */
+/** A parcel's total with delivery, above what was agreed to, and what its medicines cost of that. */
 export type Offer = { totalCents: number; priceCents: number }
 
 type On = {

@@ -25,7 +25,7 @@ export type ProductLine = {
   needsPrescription: boolean
   /** The parcel and its papers do not reveal the content. */
   isDiscreet: boolean
-  /** What came back whole may go to the next buyer: false for what was meant for the body, and for medicine. */
+  /** Goods that came back whole may go to the next buyer: false for what was meant for the body, and for medicine. */
   mayBeSoldAgain: boolean
   /** Nothing is shipped. */
   isDigital: boolean

@@ -92,7 +92,7 @@ export const whatIsMissing = (order: Order, variants: Variant[]): Tried | null =
   return leftToPayCents(order) > 0 && openPaymentOf(order) === null ? { order, obstacle: noPayment() } : null
 }
 
-/** What stands against its goods and their way, however it is paid. */
+/** Everything that stands against its goods and their way, however it is paid. */
 export const whatIsUnfit = (order: Order, variants: Variant[]): Tried | null => {
   if (order.lines.length === 0) return { order, obstacle: noLines() }
   const isSold = (id: number) =>
