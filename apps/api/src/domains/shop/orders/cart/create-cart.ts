@@ -18,9 +18,8 @@ export const createCart = (
   inEffect(ctx, async (ctx) => {
     const publicMetadata = asMetadata(input.publicMetadata, 'public_metadata')
     const privateMetadata = asMetadata(input.privateMetadata, 'private_metadata')
-    const { token, userId } = input.cart
-    const named = token === null ? null : await findCart(ctx, { token, userId: null })
-    const existing = named ?? (await findCart(ctx, { token: null, userId }))
+    const { userId } = input.cart
+    const existing = await findCart(ctx, input.cart)
     if (existing) return existing
     const user = userId === null ? null : await findUser(ctx.db, userId)
     const nobody = {
