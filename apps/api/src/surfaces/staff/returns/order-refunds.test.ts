@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Order } from '#domains/shop/orders'
 import { recordPayment } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
-import { bearerOf } from '#testing/bearer'
+import { bearerOf, signInAgain } from '#testing/bearer'
 import { aPlacedOrder } from '#testing/buyer'
 import { guestOf } from '#testing/guest'
 import { aMedicineOrder } from '#testing/own-orders'
@@ -144,6 +144,7 @@ test('canceled for lack of payment, paid late, and canceled by the team: its buy
   await sandbox.pay(charge?.id ?? '', { late: true })
   world.clock.advance(1_200_000)
   await world.settle()
+  signInAgain(world)
   expect((await cancel(order, 'not_deliverable')).status).toBe(200)
   await world.settle()
   const texts = (await mailsTo(email)).map(({ text }) => text)
