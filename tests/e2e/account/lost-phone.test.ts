@@ -102,7 +102,15 @@ test.each(screenNames)(
     await former.getByText('Pediram para remover seu segundo passo').waitFor()
     await expectFit(former, 'the owner’s page while it waits')
 
-    // 4. The day passes.
+    // 4. Its warning has left, and the day passes.
+    const warned = () =>
+      query(
+        stack.product,
+        `select one.id from people.recoveries one join people.users owner on owner.id = user_id
+          where owner.email = $1 and warned_at is not null`,
+        [email],
+      )
+    await expect.poll(warned).toHaveLength(1)
     await query(
       stack.product,
       `update people.recoveries set removes_at = now(), due_at = now()
