@@ -4,7 +4,6 @@ import { expectFit } from '../everybody/fit-for-everybody.ts'
 import { signInByCode } from '../product/sign-in-by-http.ts'
 import { useStack } from '../product/stack.ts'
 import { acceptRequestOf, query, recommendTwo, walkTo } from './care-by-http.ts'
-import * as staff from './staff.ts'
 
 const stack = useStack()
 

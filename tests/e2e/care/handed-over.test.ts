@@ -5,7 +5,6 @@ import { mailsTo } from '../product/sandbox.ts'
 import { signInByCode } from '../product/sign-in-by-http.ts'
 import { screens, useOwnStack } from '../product/stack.ts'
 import { query, walkTo } from './care-by-http.ts'
-import * as staff from './staff.ts'
 
 const stack = useOwnStack()
 const EMAIL = 'outra-farmacia@prumo.example'

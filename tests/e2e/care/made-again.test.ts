@@ -6,7 +6,6 @@ import { screens, useOwnStack } from '../product/stack.ts'
 import * as packer from '../shop/packer.ts'
 import { query, walkTo } from './care-by-http.ts'
 import { makeAll } from './pharmacy.ts'
-import * as staff from './staff.ts'
 
 const stack = useOwnStack({ TRACKING_SECONDS: '1' })
 const EMAIL = 'feito-de-novo@prumo.example'

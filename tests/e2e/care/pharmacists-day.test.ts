@@ -5,7 +5,6 @@ import { signInByCode } from '../product/sign-in-by-http.ts'
 import { screens, useOwnStack } from '../product/stack.ts'
 import { walkTo } from './care-by-http.ts'
 import { openOrder, weighAll } from './pharmacy.ts'
-import * as staff from './staff.ts'
 
 const stack = useOwnStack()
 

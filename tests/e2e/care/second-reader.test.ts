@@ -51,7 +51,7 @@ test('a second doctor reads the first one’s note and opens what she signed; pa
     .getByRole('link', { name: /Otávio Ramos/ })
     .first()
     .click()
-  await other.page.getByText('Passado a você').waitFor()
+  await other.page.getByText('Passado a você', { exact: true }).waitFor()
   const [answer] = await Promise.all([
     other.page.waitForResponse((response) => response.url().endsWith(`/signed_documents/${requestId}`)),
     other.page

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { query } from '../care/care-by-http.ts'
-import * as staff from '../care/staff.ts'
 import { expectFit, showColorMode } from '../everybody/fit-for-everybody.ts'
 import { behave, mailsTo, misbehave } from '../product/sandbox.ts'
 import { signInByCode } from '../product/sign-in-by-http.ts'

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import * as staff from '../care/staff.ts'
 import { mailsTo } from '../product/sandbox.ts'
 import { signInByCode } from '../product/sign-in-by-http.ts'
 import { useOwnStack } from '../product/stack.ts'

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import * as staff from '../care/staff.ts'
 import { expectFit } from '../everybody/fit-for-everybody.ts'
 import { mailsTo } from '../product/sandbox.ts'
 import { signInByCode } from '../product/sign-in-by-http.ts'

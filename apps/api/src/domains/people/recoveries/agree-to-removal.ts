@@ -17,8 +17,10 @@ export const agreeToRemoval = async (ctx: Context, { recoveryId }: { recoveryId:
     if (!mayAgreeTo(ctx.actor, recovery)) throw refusedFor(ctx, 'one person twice', recovery, secondPersonNeeded())
     hasLapsed = !(await standsWith(ctx, recovery))
     if (hasLapsed) return lapse(ctx, recovery)
-    await saveAgreed(ctx, { id: recovery.id, by: actorId, removesAt: removalFrom(ctx.now()) })
-    await ctx.announce({ type: 'recoveries.agreed', recoveryId, agreedAt: ctx.now().toISOString() })
+    // One time for both: the warning is for the agreement of this very moment.
+    const at = ctx.now()
+    await saveAgreed(ctx, { id: recovery.id, by: actorId, at, removesAt: removalFrom(at) })
+    await ctx.announce({ type: 'recoveries.agreed', recoveryId, agreedAt: at.toISOString() })
     noteSecurityEvent(ctx, 'account_recovery', { kind: 'agreed to', userId: recovery.userId })
   })
   // Thrown outside: the new beginning must not be rolled back with the refusal.

@@ -73,8 +73,10 @@ type Proposal = { id: number; by: number; checks: IdentityCheck[] }
 export const saveProposed = (ctx: Context, { id, by, checks }: Proposal): Promise<void> =>
   save(ctx, id, { state: 'proposed', proposed_by: by, proposed_at: ctx.now(), checks })
 
-export const saveAgreed = (ctx: Context, { id, by, removesAt }: { id: number; by: number; removesAt: Date }) =>
-  save(ctx, id, { state: 'agreed', agreed_by: by, agreed_at: ctx.now(), removes_at: removesAt, due_at: removesAt })
+type Agreement = { id: number; by: number; at: Date; removesAt: Date }
+
+export const saveAgreed = (ctx: Context, { id, by, at, removesAt }: Agreement): Promise<void> =>
+  save(ctx, id, { state: 'agreed', agreed_by: by, agreed_at: at, removes_at: removesAt, due_at: removesAt })
 
 /** Back to the beginning: whoever had checked or agreed does not run the team any more. */
 export const saveLapsed = (ctx: Context, { id, expiresAt }: { id: number; expiresAt: Date }): Promise<void> =>
