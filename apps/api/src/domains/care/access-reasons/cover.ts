@@ -8,6 +8,7 @@ import { type Cover, findCoverForUpdate, insertCover, listStandingCovers, saveEn
 
 /** A longer absence is a handover, patient by patient. */
 const mostDays = 60
+
 /**
  * A professional says who of his own profession sees his patients from one day to another, both included; returns the
  * cover's id. Throws

@@ -11,6 +11,7 @@ export type BookOf = { pharmacyId: number; from: string; until: string }
 
 /** Portaria 344/1998 has the book reported by month. */
 const mostDays = 31
+
 /**
  * A pharmacy's movements of controlled substances, oldest first, those after `after`. The caller checks permissions.
  * Throws invalid_fields (until) for a period of more than a month, or that ends before it begins.

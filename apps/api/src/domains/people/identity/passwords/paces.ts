@@ -2,6 +2,7 @@ import { dayMs } from '@prumo/brazil'
 import type { Pace } from '#platform/tries'
 
 const [second, minute, hour] = [1_000, 60_000, 3_600_000]
+
 /**
  * The rate limits of tries; docs/threat-model.md has the calculations. NIST SP 800-63B-4 3.2.2 asks for growing limits
  * that do not let a guesser lock the owner out.

@@ -5,6 +5,7 @@ import type { Credentials } from '../identity.repository.ts'
 
 const minute = 60_000
 const hour = 60 * minute
+
 /** How long an access token lasts, a session without use, and a session however much it is used, in milliseconds. */
 export type Limits = { accessMs: number; idleMs: number; mostMs: number }
 
