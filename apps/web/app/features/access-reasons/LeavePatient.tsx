@@ -1,4 +1,4 @@
-import { Button, Card, ConfirmModal } from '@prumo/ui'
+import { Button, Card, ConfirmModal, Stack } from '@prumo/ui'
 import { useState } from 'react'
 import { EndReasonField } from '#features/staff/form/EndReasonField.tsx'
 import type { EndReason } from '#features/staff/form/end-reasons.ts'
@@ -22,7 +22,8 @@ export function LeavePatient({ patientId, patientName }: { patientId: number; pa
       <h2>Caso recebido</h2>
       <div className="acts">
         <p className="ui-muted">
-          Este paciente foi passado a você por um ano. Se não puder continuar, deixe o caso: a administração é avisada.
+          Este paciente foi passado a você por um ano. Se não puder continuar, deixe o caso: avisamos quem cuida dele
+          ou, se não houver ninguém, a administração.
         </p>
         <SaidBanner failure={error} />
         <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setIsAsked(true)}>
@@ -38,8 +39,10 @@ export function LeavePatient({ patientId, patientName }: { patientId: number; pa
         isBusy={isLoading}
         onConfirm={() => void confirm()}
       >
-        <EndReasonField value={reason} onChange={setReason} isMissing={isMissing} />
-        <p>O prontuário fecha para você na hora. O paciente recebe um e-mail, sem o motivo.</p>
+        <Stack gap={3}>
+          <EndReasonField value={reason} onChange={setReason} isMissing={isMissing} />
+          <p>O prontuário fecha para você na hora. O paciente recebe um e-mail, sem o motivo.</p>
+        </Stack>
       </ConfirmModal>
     </Card>
   )

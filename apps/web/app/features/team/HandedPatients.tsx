@@ -1,5 +1,5 @@
 import { formatDate } from '@prumo/brazil'
-import { Button, Card, ConfirmModal } from '@prumo/ui'
+import { Button, Card, ConfirmModal, Stack } from '@prumo/ui'
 import { useState } from 'react'
 import { EndReasonField } from '#features/staff/form/EndReasonField.tsx'
 import type { EndReason } from '#features/staff/form/end-reasons.ts'
@@ -73,8 +73,10 @@ function HandedLine({ userId, handover }: { userId: number; handover: PatientHan
         isBusy={isLoading}
         onConfirm={() => void confirm()}
       >
-        <EndReasonField value={reason} onChange={setReason} isMissing={isMissing} />
-        <p>O paciente recebe um e-mail, sem o motivo. Se ninguém mais cuida dele, volta à lista de quem espera.</p>
+        <Stack gap={3}>
+          <EndReasonField value={reason} onChange={setReason} isMissing={isMissing} />
+          <p>O paciente recebe um e-mail, sem o motivo. Se ninguém mais cuida dele, volta à lista de quem espera.</p>
+        </Stack>
       </ConfirmModal>
     </li>
   )
