@@ -21,7 +21,11 @@ test('a patient says nothing before his prescription ends: his doctor sees it am
   await expect.poll(async () => (await active())?.state, { timeout: 30_000 }).toBe('active')
   const cycle = await active()
   await call('PUT', `/api/v1/subscriptions/${cycle?.id}/agreement`, { bearer, body: { total: cycle?.nextTotal } })
-  await query(product, `update plans.subscriptions set next_charge_on = current_date + 10 where id = $1`, [cycle?.id])
+  await query(
+    product,
+    `update plans.subscriptions set next_charge_on = (now() at time zone 'America/Sao_Paulo')::date + 10 where id = $1`,
+    [cycle?.id],
+  )
 
   await query(product, `update people.second_steps set created_at = created_at - interval '1 hour'`)
   const { page, faults } = await stack.visit({ screen: 'phone' })

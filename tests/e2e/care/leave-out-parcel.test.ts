@@ -190,7 +190,7 @@ test('a higher price is charged only after a yes to it', async () => {
   await query(
     product,
     `update plans.subscriptions set price_cents = price_cents - 500, agreed_total_cents = agreed_total_cents - 500,
-       next_charge_on = current_date + 4, cycle_due_at = now() where patient_id = $1`,
+       next_charge_on = (now() at time zone 'America/Sao_Paulo')::date + 4, cycle_due_at = now() where patient_id = $1`,
     [patientId],
   )
   await page.getByText('O valor do envio mudou').waitFor()

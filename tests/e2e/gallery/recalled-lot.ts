@@ -37,7 +37,8 @@ const make = async (product: Product, { email, lotId }: { email: string; lotId: 
     book_number = (select last_number + 1 from plans.prescription_books where pharmacy_id = 2 for update)`)
   await run(`insert into plans.compounding_weights (compounding_id, component, lot_id, weighed_micrograms)
     values ($id, 1, ${lotId}, 150000)`)
-  await step(`state = 'weighed', base = 'nonaqueous', compounded_on = current_date, expires_on = current_date + 60`)
+  const today = `(now() at time zone 'America/Sao_Paulo')::date`
+  await step(`state = 'weighed', base = 'nonaqueous', compounded_on = ${today}, expires_on = ${today} + 60`)
   if (last === 'weighed') return
   await step(`state = 'checked'`)
   await step(`state = 'released'`)

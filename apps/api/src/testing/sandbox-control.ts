@@ -67,6 +67,8 @@ export const sandboxControl = (url: string) => {
     moveParcel: (code: string, kind: string) => call('POST', `/control/parcels/${code}/events`, { kind }),
     fault: (fault: Fault) => call('PUT', '/control/faults', fault),
     clearFaults: () => call('DELETE', '/control/faults'),
+    /** The faults that no call has used up yet: none of `times: 1` once its call has arrived. */
+    waitingFaults: async (): Promise<Fault[]> => (await call<{ faults: Fault[] }>('GET', '/control/faults')).faults,
     pay: (chargeId: string, input: { late?: boolean } = {}) => call('POST', `/control/charges/${chargeId}/pay`, input),
     approve: (chargeId: string) => call('POST', `/control/charges/${chargeId}/approve`, {}),
     decline: (chargeId: string) => call('POST', `/control/charges/${chargeId}/decline`, {}),

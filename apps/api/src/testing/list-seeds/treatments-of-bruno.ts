@@ -68,6 +68,6 @@ export const growUncovered = upTo(async (world, n) => {
     world.world.db,
   )
   await sql`update plans.subscriptions set state = 'active', period = 'quarterly', repeats_since = now(),
-      agreed_total_cents = 30000, charge_day = 1, next_charge_on = current_date + 1, next_delivery_on = current_date + 8
+      agreed_total_cents = 30000, charge_day = 1, next_charge_on = (now() at time zone 'America/Sao_Paulo')::date + 1, next_delivery_on = (now() at time zone 'America/Sao_Paulo')::date + 8
     where id = (select subscription_id from plans.dispensings where id = ${dispensingId})`.execute(world.world.db)
 })
