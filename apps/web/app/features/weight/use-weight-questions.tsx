@@ -1,4 +1,11 @@
 import { weightConsents } from '@prumo/contracts/consents'
+import {
+  bodyMassOf,
+  heightRange,
+  isScreenPositive,
+  leastBodyMass,
+  weightRange,
+} from '@prumo/contracts/surveys/weight-stop'
 import { urgencyOfNamed } from '@prumo/contracts/urgent-words/named'
 import { Checkbox, ChoiceCard, ChoiceGroup, TextField } from '@prumo/ui'
 import { type ReactNode, type RefObject, useState } from 'react'
@@ -59,7 +66,7 @@ export const useWeightQuestions = ({ height, failure }: WeightQuestions) => {
     /** What height and weight say together; nothing where a number would do harm. */
     bodyMass: bodyMassWords({
       typed,
-      isScreened: scoff.filter(Boolean).length < 2 && !faults.height && !faults.weight,
+      isScreened: !isScreenPositive({ scoff }) && !faults.height && !faults.weight,
     }),
     /** Height, weight, and what is true of him; `urgency` is shown where it was named. */
     body: (urgency: ReactNode) => (
@@ -144,23 +151,23 @@ export const focusFirstMissing = (form: RefObject<HTMLFormElement | null>): void
   )
 }
 
-// Two yeses to SCOFF, and a weight below the usual range, call for a talk and not for a number.
-const leastBodyMass = 18.5
-
 type Said = { typed: { height: string; weight: string }; isScreened: boolean }
 
+// Two yeses to SCOFF, and a weight below the usual range, call for a talk and not for a number.
 const bodyMassWords = ({ typed, isScreened }: Said): string | null => {
-  const bodyMass = thousandthsOf(typed.weight) / 1_000 / (Number(typed.height) / 100) ** 2
+  const bodyMass = bodyMassOf({ heightCm: Number(typed.height), weightGrams: thousandthsOf(typed.weight) })
   if (!isScreened || !(bodyMass >= leastBodyMass)) return null
   const number = bodyMass.toLocaleString('pt-BR', { maximumFractionDigits: 1 })
   return `Com essa altura e esse peso, seu IMC é ${number}. É um ponto de partida e não diz sozinho como está a sua saúde: quem avalia é o médico.`
 }
 
+const isWithin = (value: number, { least, most }: { least: number; most: number }) => value >= least && value <= most
+
 const faultsOf = ({ height, weight }: { height: string; weight: string }) => {
   const [cm, grams] = [Number(height), thousandthsOf(weight)]
   return {
     height:
-      Number.isInteger(cm) && cm >= 120 && cm <= 230 ? undefined : 'Escreva a altura em centímetros, de 120 a 230.',
-    weight: grams >= 30_000 && grams <= 350_000 ? undefined : 'Escreva o peso em quilos, de 30 a 350.',
+      Number.isInteger(cm) && isWithin(cm, heightRange) ? undefined : 'Escreva a altura em centímetros, de 120 a 230.',
+    weight: isWithin(grams, weightRange) ? undefined : 'Escreva o peso em quilos, de 30 a 350.',
   }
 }

@@ -1,6 +1,6 @@
+import type { SurveyStop } from '@prumo/contracts/surveys/weight-stop'
 import { Banner, Button, LinkButton, Stack } from '@prumo/ui'
 import { Link } from 'react-router'
-import type { SurveyStop } from '#features/weight/survey-stop.ts'
 import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import type { Failure } from '#shared/http/failure.ts'

@@ -1,29 +1,21 @@
 import { dayAfter, daysBetween } from '@prumo/brazil'
+import { heightRange, weightRange } from '@prumo/contracts/surveys/weight-stop'
 import { type Fault, faultOf } from '#platform/faults'
 
 // Adults outside these are a slip of the finger or another unit: 7 or 700 kg, 1.75 for metres, a waist in inches.
-// A man of 350 kg, or of a body mass of 80, is rare and real (docs/decisions/0262).
-const gramsRange = { least: 30_000, most: 350_000 }
-const heightRange = { least: 120, most: 230 }
 const waistRange = { least: 400, most: 2_500 }
 // Together they are a slip as well: 176 pounds typed as kilos, a height of somebody else.
 const bodyMassRange = { least: 12, most: 80 }
-/** Below it nobody loses weight by a plan (WHO: underweight of adults). */
-export const leastBodyMass = 18.5
 
 const isWithin = (value: number, { least, most }: { least: number; most: number }) =>
   Number.isInteger(value) && value >= least && value <= most
 
 export const weightFault = (grams: number): Fault | null =>
-  isWithin(grams, gramsRange) ? null : faultOf('weight_impossible')
+  isWithin(grams, weightRange) ? null : faultOf('weight_impossible')
 export const heightFault = (cm: number): Fault | null =>
   isWithin(cm, heightRange) ? null : faultOf('height_impossible')
 export const waistFault = (mm: number | null): Fault | null =>
   mm === null || isWithin(mm, waistRange) ? null : faultOf('waist_impossible')
-
-/** In kg/m². */
-export const bodyMassOf = ({ heightCm, weightGrams }: { heightCm: number; weightGrams: number }): number =>
-  weightGrams / 1_000 / (heightCm / 100) ** 2
 
 export const impossibleTogether = (bodyMass: number): Fault | null =>
   bodyMass >= bodyMassRange.least && bodyMass <= bodyMassRange.most ? null : faultOf('weight_far_from_height')

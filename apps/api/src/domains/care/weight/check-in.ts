@@ -1,6 +1,7 @@
+import { bodyMassOf, leastBodyMass } from '@prumo/contracts/surveys/weight-stop'
 import { symptomsInWords, urgencyBesideWeight } from '@prumo/contracts/urgent-words'
 import { gravestOf, urgencyOfNamed } from '@prumo/contracts/urgent-words/named'
-import { bodyMassOf, isFarFrom, leastBodyMass } from './bounds.ts'
+import { isFarFrom } from './bounds.ts'
 import { isRapidLoss, type Measured } from './trend.ts'
 import type { Urgency } from './weight-answers.ts'
 

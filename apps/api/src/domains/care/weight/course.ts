@@ -1,12 +1,12 @@
+import { bodyMassOf, isScreenPositive } from '@prumo/contracts/surveys/weight-stop'
 import type { Context } from '#platform/context'
-import { bodyMassOf } from './bounds.ts'
 import { type CheckIn, isWeighed, type Weighed } from './check-in.ts'
 import { openCheckIns, openDecisions, openStandingAnswers, type Unreadable } from './opened-weight.repository.ts'
 import { type Decision, isGoing, nextCheckInOn, type Programme } from './programme.ts'
 import { type ShownPhoto, shownPhotos } from './shown-photos.ts'
 import { trendOf, weeklyChangeOf } from './trend.ts'
 import { countPhotos } from './weight.repository.ts'
-import { type GivenAnswers, isScreenPositive, type Urgency } from './weight-answers.ts'
+import type { GivenAnswers, Urgency } from './weight-answers.ts'
 import { urgenciesIn } from './words/urgencies.ts'
 
 type ShownCheckIn = Weighed & { trendGrams: number }

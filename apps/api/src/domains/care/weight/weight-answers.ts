@@ -1,6 +1,7 @@
+import { bodyMassOf, isScreenPositive } from '@prumo/contracts/surveys/weight-stop'
 import { urgencyOfNamed } from '@prumo/contracts/urgent-words/named'
 import { type FieldFaults, faultOf, faultsIn } from '#platform/faults'
-import { bodyMassOf, heightFault, impossibleTogether, weightFault } from './bounds.ts'
+import { heightFault, impossibleTogether, weightFault } from './bounds.ts'
 
 /**
  * SCOFF (Morgan, Reid and Lacey, BMJ 1999;319:1467): two yeses or more ask for a doctor's look at an eating disorder.
@@ -8,7 +9,6 @@ import { bodyMassOf, heightFault, impossibleTogether, weightFault } from './boun
  * fat, food dominates.
  */
 const scoffQuestions = 5
-const positiveFrom = 2
 
 // What a doctor judges before anybody loses weight by a plan or a medicine: warnings of the sheets of semaglutide and
 // tirzepatide (Bulário Eletrônico da ANVISA). Our own choice among them, for the medical director's review.
@@ -46,9 +46,6 @@ export const answersFaults = ({ heightCm, weightGrams, scoff }: WeightAnswers): 
   if (Object.keys(faults).length > 0) return faults
   return faultsIn({ weight_grams: impossibleTogether(bodyMassOf({ heightCm, weightGrams })) })
 }
-
-export const isScreenPositive = ({ scoff }: Pick<WeightAnswers, 'scoff'>): boolean =>
-  scoff.filter(Boolean).length >= positiveFrom
 
 // Rarer than one man in a thousand, and what pounds written as kilos make of a man of the usual weight.
 const mostUsualBodyMass = 50

@@ -1,6 +1,6 @@
+import type { SurveyStop } from '@prumo/contracts/surveys/weight-stop'
 import { Failure, fieldRefused } from '#platform/failure'
 import { type FieldFaults, faultOf, type Plain } from '#platform/faults'
-import type { SurveyStop } from './sale/survey-stop.ts'
 
 export type WeightFailures = {
   /** Nobody follows the patient yet: he has not answered, or has chosen no doctor. */

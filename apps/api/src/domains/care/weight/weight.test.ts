@@ -1,4 +1,5 @@
 import { dayAfter } from '@prumo/brazil'
+import { isScreenPositive } from '@prumo/contracts/surveys/weight-stop'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isFarFrom, measuredFault, waistFault } from './bounds.ts'
@@ -6,13 +7,7 @@ import { alertsOfSymptoms, alertsOfWeight, type CheckInContent, type Symptom, ur
 import { isGoing, programmeStateOf, remindAtAgain, remindAtFrom, silentAtFrom } from './programme.ts'
 import { isRapidLoss, trendOf, weeklyChangeOf } from './trend.ts'
 import { wellAnswers } from './weight.factory.ts'
-import {
-  answersFaults,
-  asksForWords,
-  isScreenPositive,
-  urgencyOfAnswers,
-  type WeightAnswers,
-} from './weight-answers.ts'
+import { answersFaults, asksForWords, urgencyOfAnswers, type WeightAnswers } from './weight-answers.ts'
 
 type Told = { content: CheckInContent & { grams: number }; on: string }
 const alertsOf = ({ content, on }: Told, known: Parameters<typeof alertsOfWeight>[1]) => [

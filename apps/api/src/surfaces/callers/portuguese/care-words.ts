@@ -1,6 +1,6 @@
 import { formatDate, formatWait } from '@prumo/brazil'
+import type { SurveyStop } from '@prumo/contracts/surveys/weight-stop'
 import type { WhyNot } from '#domains/care/renewals'
-import type { SurveyStop } from '#domains/care/weight'
 import type { CareFailures, CareFaults } from '../../../gathered/failures.ts'
 import { conflict, type FailureWords, type FaultWords, forbidden, refused, signedOut, tooLarge } from './words.ts'
 

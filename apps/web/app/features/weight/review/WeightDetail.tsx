@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime } from '@prumo/brazil'
+import { isScreenPositive } from '@prumo/contracts/surveys/weight-stop'
 import { Banner, Card, LinkButton } from '@prumo/ui'
 import { Link } from 'react-router'
 import { CaseHead } from '#features/staff/case/CaseHead.tsx'
@@ -122,8 +123,6 @@ const alertWords = ({ measuredOn, alerts, ...told }: Alerting): string =>
   `${formatDate(measuredOn)}: ${[...alerts.map((alert) => alertNames[alert]), ...symptomWords(told)].join('; ')}`
 
 // Morgan, Reid and Lacey; the server says the same of all answers together.
-const positiveFrom = 2
-
 function Answers({ answers }: { answers: NonNullable<WholeProgramme['answers']> }) {
   const yeses = scoffNames.filter((_, index) => answers.scoff[index])
   const marked = [
@@ -145,7 +144,7 @@ function Answers({ answers }: { answers: NonNullable<WholeProgramme['answers']> 
         </p>
       )}
       <p>{marked.length === 0 ? 'Sem condições nem sinais marcados.' : `Marcou: ${marked.join('; ')}.`}</p>
-      <p>{`SCOFF: ${yeses.length} de ${scoffNames.length}${yeses.length >= positiveFrom ? ', positivo' : ''}.`}</p>
+      <p>{`SCOFF: ${yeses.length} de ${scoffNames.length}${isScreenPositive(answers) ? ', positivo' : ''}.`}</p>
       {yeses.length > 0 && (
         <ul>
           {yeses.map((question) => (

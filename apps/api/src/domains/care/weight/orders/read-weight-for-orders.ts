@@ -1,11 +1,11 @@
 import { calendarDayOf } from '@prumo/brazil'
+import { bodyMassOf, isScreenPositive } from '@prumo/contracts/surveys/weight-stop'
 import { recordAccesses, type Why } from '#domains/care/record-accesses'
 import type { Context } from '#platform/context'
-import { bodyMassOf } from '../bounds.ts'
 import type { Alert, CheckIn } from '../check-in.ts'
 import { type LastDecision, listLastDecisionsOf, listUndecidedAlarmsOf } from '../opened-alarms.repository.ts'
 import { listLastCheckIns, listStandingAnswersOf } from '../opened-weight.repository.ts'
-import { type GivenAnswers, isScreenPositive, type Urgency } from '../weight-answers.ts'
+import type { GivenAnswers, Urgency } from '../weight-answers.ts'
 import { urgenciesIn } from '../words/urgencies.ts'
 
 /** What a patient's programme says about an order of its medicines, and no more of it. */

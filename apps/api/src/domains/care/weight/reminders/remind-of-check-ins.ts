@@ -1,10 +1,10 @@
 import { atHour, calendarDayOf, dayAfter, dayMs } from '@prumo/brazil'
+import { bodyMassOf, isScreenPositive, leastBodyMass } from '@prumo/contracts/surveys/weight-stop'
 import { type Context, inTransaction } from '#platform/context'
 import { sweep } from '#platform/steady-work/sweep'
-import { bodyMassOf, leastBodyMass } from '../bounds.ts'
 import { openStandingAnswers } from '../opened-weight.repository.ts'
 import { findLastDecision, listWaiting } from '../weight.repository.ts'
-import { type GivenAnswers, isScreenPositive } from '../weight-answers.ts'
+import type { GivenAnswers } from '../weight-answers.ts'
 import { type Due, listToRemind, saveRemindAt, takeToRemind } from './reminders.repository.ts'
 
 /** As of the training: a worker that comes later than this reminds nobody at the wrong hour of the day. */

@@ -1,5 +1,5 @@
+import { stopOf } from '@prumo/contracts/surveys/weight-stop'
 import { answersFaults, asksForWords, urgencyOfAnswers, type WeightAnswers } from '../weight-answers.ts'
-import { stopOf } from './survey-stop.ts'
 
 /** What a buyer says now, and what he said before it and corrected, the oldest first. */
 export type SaidToBuy = { answers: WeightAnswers; corrected: readonly WeightAnswers[] }

@@ -1,3 +1,4 @@
+import { stopOf } from '@prumo/contracts/surveys/weight-stop'
 import { lockOrder } from '#domains/shop/orders'
 import { type Context, inEffect } from '#platform/context'
 import { readAnswersOf } from '../opened-sales.repository.ts'
@@ -5,7 +6,6 @@ import { refusedBy } from '../weight.errors.ts'
 import { answersFaults } from '../weight-answers.ts'
 import { correctedBefore, type SaidToBuy } from './corrected-answers.ts'
 import { findSaleOfCaller } from './find-own-sale.ts'
-import { stopOf } from './survey-stop.ts'
 import type { WeightSale } from './weight-sale.ts'
 import { findSaleForUpdate, listSalesOfPatient, saveAnswers } from './weight-sales.repository.ts'
 

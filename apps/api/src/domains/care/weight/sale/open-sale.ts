@@ -1,4 +1,5 @@
 import { weightConsents } from '@prumo/contracts/consents'
+import { stopOf } from '@prumo/contracts/surveys/weight-stop'
 import {
   becomePatient,
   buyerFrom,
@@ -18,7 +19,6 @@ import { correctedBefore, type SaidToBuy } from './corrected-answers.ts'
 import { hasProgramme } from './has-programme.ts'
 import { keepSaid, noteStop } from './note-stop.ts'
 import { getOffer, lineOf, type Offer } from './offer.ts'
-import { stopOf } from './survey-stop.ts'
 import { findSaleForUpdate, insertSale, listSalesOfPatient, lockOpening } from './weight-sales.repository.ts'
 
 export type OpenSale = {

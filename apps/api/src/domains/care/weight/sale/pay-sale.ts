@@ -1,10 +1,10 @@
+import { stopOf } from '@prumo/contracts/surveys/weight-stop'
 import { getOrder, type Order, type PaidOrder, type PayOrder, payOrder } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { readAnswersOf } from '../opened-sales.repository.ts'
 import { notForSale, saleGone, saleOver, weightAlreadyHis } from '../weight.errors.ts'
 import { findBuyerId, hasProgramme } from './has-programme.ts'
 import { isSaleOver } from './may-pay.ts'
-import { stopOf } from './survey-stop.ts'
 import type { WeightSale } from './weight-sale.ts'
 import { findSale } from './weight-sales.repository.ts'
 

@@ -1,6 +1,6 @@
 import { whenClocksShow } from '@prumo/brazil'
+import { type SurveyStop, stopOf } from '@prumo/contracts/surveys/weight-stop'
 import { describe, expect, test } from 'vitest'
-import { type SurveyStop, stopOf } from './survey-stop.ts'
 import { abandonedBefore, hasEnded, isStanding, lastDayOf, mayMove, returnable, type SaleState } from './weight-sale.ts'
 
 const states: SaleState[] = ['waiting_for_payment', 'open', 'canceled']
