@@ -68,6 +68,9 @@ export const toDoctor = async (ctx: Context, consultationId: number, words: Word
   return message && addressee ? { userId: addressee.userId, to: addressee.to, message } : null
 }
 
+/** Of a mail that is named `consultation/occasion`. */
+export const consultationIn = (subject: string): number => Number(subject.split('/')[0])
+
 /**
  * About one confirmed appointment, named `consultation/appointment`; null if the patient has another one by now, which
  * has its own mail.

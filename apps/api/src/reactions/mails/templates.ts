@@ -73,7 +73,7 @@ import { writeCheckInNear, writeFollowUpAnswered } from '../weight/weight-mails.
 import { appointmentBooked } from './appointment-booked.ts'
 import { appointmentCanceled, appointmentGivenBack } from './appointment-canceled.ts'
 import { appointmentConfirmed } from './appointment-confirmed.ts'
-import { aboutTime, toDoctor, toPatient } from './appointment-facts.ts'
+import { aboutTime, consultationIn, toDoctor, toPatient } from './appointment-facts.ts'
 import { appointmentNeedsTime } from './appointment-needs-time.ts'
 import { writeDocumentSigned, writePrescriptionIssued } from './document-issued.ts'
 import { writeEnrollmentOpened } from './enrollment-opened.ts'
@@ -231,11 +231,11 @@ const templates = {
   'appointment-booked': aboutTime(toDoctor, appointmentBooked),
   'appointment-handed-over': aboutTime(toPatient, appointmentHandedOver),
   'appointment-soon': aboutTime(toPatient, appointmentSoon),
-  'appointment-needs-time': (ctx, id) => toPatient(ctx, id, appointmentNeedsTime),
-  'appointment-canceled': (ctx, id) => toPatient(ctx, id, appointmentCanceled),
+  'appointment-needs-time': (ctx, _id, subject) => toPatient(ctx, consultationIn(subject), appointmentNeedsTime),
+  'appointment-canceled': (ctx, _id, subject) => toPatient(ctx, consultationIn(subject), appointmentCanceled),
   'appointment-not-attended': writeNotAttended,
   'no-show-answered': writeNoShowAnswered,
-  'appointment-given-back': (ctx, id) => toDoctor(ctx, id, appointmentGivenBack),
+  'appointment-given-back': (ctx, _id, subject) => toDoctor(ctx, consultationIn(subject), appointmentGivenBack),
 } as const satisfies Record<string, Write>
 
 export type Template = keyof typeof templates

@@ -388,9 +388,9 @@ const subjects: Record<Template, () => Promise<string | number>> = {
     const { id, appointment } = await consultation('confirmed')
     return `${id}/${appointment?.id}`
   },
-  'appointment-needs-time': async () => (await consultation('waiting_for_time')).id,
-  'appointment-canceled': async () => (await consultation('canceled')).id,
+  'appointment-needs-time': async () => `${(await consultation('waiting_for_time')).id}/0`,
+  'appointment-canceled': async () => `${(await consultation('canceled')).id}/confirmed`,
   'no-show-answered': async () => aDecidedNoShow(ctx, await consultation('confirmed'), 'refused'),
   'appointment-not-attended': async () => aDecidedNoShow(ctx, await consultation('canceled'), 'given_back'),
-  'appointment-given-back': async () => (await consultation('canceled')).id,
+  'appointment-given-back': async () => `${(await consultation('canceled')).id}/confirmed`,
 }

@@ -73,7 +73,7 @@ const settle = async (ctx: Context, { consultation, order, userId }: Settling): 
   await ctx.announce(
     hasTime && now.appointment
       ? { type: 'consultations.confirmed', consultationId, appointmentId: now.appointment.id }
-      : { type: 'consultations.waitingForTime', consultationId },
+      : { type: 'consultations.waitingForTime', consultationId, appointmentId: appointment?.id ?? null },
   )
   return now
 }

@@ -145,6 +145,14 @@ describe('only the patient was there', () => {
     })
     expect(moved.body.consultation).toMatchObject({ state: 'confirmed', noShow: null })
 
+    // Nobody comes to the second time either: he is told again.
+    const next = await acts.again(it)
+    acts.at(next, -5)
+    await acts.arrive(next)
+    acts.at(next, 16)
+    expect((await acts.say(next)).body.consultation.state).toBe('waiting_for_time')
+    expect((await mailsOf('bruno')).filter((mail) => mail.startsWith('Escolha outro horário'))).toHaveLength(2)
+
     const other = await acts.aPaidConsultation()
     acts.at(other, 0)
     await acts.arrive(other)

@@ -36,11 +36,11 @@ export const giveBackNoShow = async (
   { noShow, decidedBy }: { noShow: NoShow; decidedBy: number | null },
 ): Promise<NoShow> => {
   const given = hasSession ? 'session' : await givenFor(ctx, consultation)
-  const { id: consultationId, orderId, state: from } = consultation
+  const { id: consultationId, orderId, appointment, state: from } = consultation
   await releaseTime(ctx, { consultationId })
   if (given === 'time' && (await isStillThere(ctx, noShow))) {
     await move(ctx, consultation, 'waiting_for_time')
-    await ctx.announce({ type: 'consultations.waitingForTime', consultationId })
+    await ctx.announce({ type: 'consultations.waitingForTime', consultationId, appointmentId: appointment?.id ?? null })
   } else {
     await giveBackSession(ctx, { consultationId })
     await cancel(ctx, consultation, 'professional_absent')

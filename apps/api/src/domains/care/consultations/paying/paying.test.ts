@@ -157,6 +157,12 @@ describe('paid late', () => {
     await pixArrives(booked, { late: true })
     expect(await again(booked)).toMatchObject({ state: 'confirmed', cancelReason: null, canceledAt: null })
     expect(await refundedOf(booked)).toEqual([0])
+
+    // Canceled once more, this time with his money: he is told again.
+    await cancelConsultation(ctx, { consultationId: booked.id })
+    await world.settle()
+    expect((await subjectsTo(await emailOf(booked))).filter((one) => one === 'Horário cancelado')).toHaveLength(2)
+    expect(await refundedOf(booked)).toEqual([12_000])
   })
 
   test('a Pix after the time was taken: he is asked for another time, chooses one, and it is confirmed', async () => {
