@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { filePages, sentenceOf, textOfPage } from './file-pages.ts'
+import { filePages, numbersIn, sentenceOf, textOfNumbers, textOfPage } from './file-pages.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -36,4 +36,31 @@ test('what is named like the file comes before another value, and a value before
 
 test('a file that documents none of its exports has none', () => {
   expect(sentenceOf('a.ts', '// why\nexport const a = 1\n/** Not exported. */\nconst b = 1')).toBeNull()
+})
+
+test('the page of numbers tells of them as they are: node tools/file-pages.ts', () => {
+  expect(readFileSync(path.join(root, 'docs/files/numbers.md'), 'utf8')).toBe(textOfNumbers())
+})
+
+test('a number is told with its name, its value and the sentence above it', () => {
+  const text = [
+    '// After an agreement. Not before.',
+    'const renewalDays = 12',
+    'export const [least, most] = [3, 28]',
+    '/** Kept a while. */',
+    'const keptMs = 10 * 60_000',
+    '/**',
+    ' * Two lines',
+    ' * of one sentence.',
+    ' */',
+    'export const mostLetters = 1_000',
+    'const word = "12"',
+    '  const inner = 3',
+  ].join('\n')
+  expect(numbersIn(text)).toEqual([
+    { declared: 'renewalDays = 12', why: 'After an agreement.' },
+    { declared: '[least, most] = [3, 28]', why: null },
+    { declared: 'keptMs = 10 * 60_000', why: 'Kept a while.' },
+    { declared: 'mostLetters = 1_000', why: 'Two lines of one sentence.' },
+  ])
 })

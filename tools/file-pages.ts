@@ -9,13 +9,13 @@ const command = 'node tools/file-pages.ts'
 /** The folder that a page tells of, and the page's path, both from the root. */
 export type FilePage = { folder: string; page: string }
 
-/** A page for each neighbourhood of the domains, one for the surfaces, the reactions, and each floor of the site. */
+/** A page for each neighbourhood of the domains, one for surfaces, reactions, platform, and each floor of the site. */
 export const filePages = (): FilePage[] => [
   ...readdirSync(path.join(root, domains), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => folderAndPage(`${domains}/${name}`))
     .sort((one, other) => one.page.localeCompare(other.page)),
-  ...['apps/api/src/surfaces', 'apps/api/src/reactions'].map(folderAndPage),
+  ...['surfaces', 'reactions', 'platform'].map((name) => folderAndPage(`apps/api/src/${name}`)),
   ...['features', 'widgets', 'pages'].map((name) => folderAndPage(`apps/web/app/${name}`)),
 ]
 
@@ -72,13 +72,52 @@ export const textOfPage = ({ folder }: FilePage): string => {
   return `# Files of \`${folder}\`\n\nWhat each file does: the first sentence of its doc comment, written by \`${command}\`. Paths start in that folder.\n\n${sections.join('\n')}`
 }
 
+const numbersPage = pageOf('numbers')
+const places = [
+  'apps/api/src/{domains,gateways,platform,reactions,surfaces}/**/*.ts',
+  'packages/{brazil,contracts}/src/**/*.ts',
+]
+
+/** The numbers that a file declares by name, each with the comment above it; null for one without. */
+export const numbersIn = (text: string): { declared: string; why: string | null }[] => {
+  const lines = text.split('\n')
+  return lines.flatMap((line, index) => {
+    const [, declared] = numberDeclared.exec(line) ?? []
+    return declared === undefined ? [] : [{ declared, why: commentAbove(lines, index) }]
+  })
+}
+
+// `const renewalDays = 12`, `export const [least, most] = [3, 28]`, `const keptMs = 10 * 60_000`.
+const numberDeclared =
+  /^(?:export )?const ((?:\w+|\[[\w, ]+\]) = (?:[\d_.]+(?: [*+] [\w.]+)*|\[[\d_.]+(?:, [\d_.]+)*\]))(?: as const)?$/
+
+const commentAbove = (lines: string[], index: number): string | null => {
+  const comment: string[] = []
+  for (let at = index - 1; /^(?:\/\/|\/\*\*| \*)/.test(lines[at] ?? ''); at--) {
+    comment.unshift(lines[at] ?? '')
+    if (lines[at]?.startsWith('/**')) break
+  }
+  const prose = comment.map((line) => line.replace(/^(?:\/\/|\/\*\*| \*\/| \*)/, '').replace(/\*\/$/, '')).join(' ')
+  return prose.trim() === '' ? null : firstSentence(prose)
+}
+
+/** Every number that the code names: limits, periods, lengths. */
+export const textOfNumbers = (): string => {
+  const sections = places
+    .flatMap((place) => globSync(place, { cwd: root }))
+    .filter((file) => !/\.(?:test|factory)\.ts$/.test(file))
+    .sort()
+    .flatMap((file) =>
+      numbersIn(readFileSync(path.join(root, file), 'utf8')).map(
+        ({ declared, why }) => `- \`${declared}\` in \`${file.replace('apps/api/src/', '')}\`${why ? `: ${why}` : ''}`,
+      ),
+    )
+  return `# Numbers\n\nEvery number that the code names (limits, periods, lengths), with the first sentence above it, written by \`${command}\`.\nPaths start at \`apps/api/src\` or at the root. What an operator sets is in [the settings](../settings.md).\n\n${sections.join('\n')}\n`
+}
+
 if (import.meta.main) {
   mkdirSync(path.join(root, 'docs/files'), { recursive: true })
-  for (const page of filePages())
-    settleGeneratedFile({
-      file: path.join(root, page.page),
-      text: textOfPage(page),
-      command,
-      isCheck: process.argv.includes('--check'),
-    })
+  const pages = filePages().map((page) => ({ page: page.page, text: textOfPage(page) }))
+  for (const { page, text } of [...pages, { page: numbersPage, text: textOfNumbers() }])
+    settleGeneratedFile({ file: path.join(root, page), text, command, isCheck: process.argv.includes('--check') })
 }

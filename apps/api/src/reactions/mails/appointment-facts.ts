@@ -68,7 +68,7 @@ export const toDoctor = async (ctx: Context, consultationId: number, words: Word
   return message && addressee ? { userId: addressee.userId, to: addressee.to, message } : null
 }
 
-/** Of a mail that is named `consultation/occasion`. */
+/** The consultation of a mail that is named `consultation/occasion`. */
 export const consultationIn = (subject: string): number => Number(subject.split('/')[0])
 
 /**

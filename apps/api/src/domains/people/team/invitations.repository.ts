@@ -7,6 +7,7 @@ import type { StaffRole } from './staff-role.ts'
 
 const own = (ctx: Context) => owning(ctx.db, 'people.team_invitations')
 
+/** How long the link of an invitation to the team is good. */
 const linkHours = 72
 
 /** When a link that is mailed now ends. */

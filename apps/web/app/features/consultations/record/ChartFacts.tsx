@@ -5,7 +5,10 @@ import type { ConsultationRecord } from './record.api.ts'
 type Facts = NonNullable<ConsultationRecord['chart']>
 type Fact = Facts['allergies'][number]
 
-/** What the chart says that matters before anything is prescribed: dangers first, in red only if there are any. */
+/**
+ * In the record of one consultation: what the chart says that matters before anything is prescribed. Dangers come
+ * first, in red only if there are any.
+ */
 export function ChartFacts({ facts, link }: { facts: Facts; link: ReactNode }) {
   const { allergies, avoid, medicines, problems } = facts
   const stopping = [...medicines, ...problems].filter(({ warns }) => warns)

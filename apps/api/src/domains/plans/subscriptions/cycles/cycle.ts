@@ -1,11 +1,9 @@
 import { atHour, daysBetween } from '@prumo/brazil'
 import type { Subscription, WaitsFor } from '../subscription.ts'
 
-/**
- * Our choices. A charge is announced five days ahead, and never less than three: enough to skip it. A renewal is
- * offered twelve days ahead, to patient and doctor, so that the doctor has a week.
- */
+/** Our choice: a charge is announced five days ahead, and never less than three, which is enough to skip it. */
 const [noticeDays, leastNoticeDays] = [5, 3]
+/** Our choice: a renewal is offered to patient and doctor so many days ahead, so that the doctor has a week. */
 export const renewalDays = 12
 
 /** A refused card is tried again so many days after each refusal: on the first, third and seventh day. */

@@ -2,7 +2,7 @@ import { itemTotalOf } from '../promotion.ts'
 import { couponBelowTotal } from '../promotions.errors.ts'
 import type { Rule } from './rule.ts'
 
-/** From a total of items on, or above it; shipping does not count. */
+/** From the total of items on that the promotion's row names, or above it; shipping does not count. */
 export const reachesItemTotal: Rule = ({ minItemTotalCents: least, mustExceedMin }, { basket }) => {
   if (least === null) return null
   const total = itemTotalOf(basket)
