@@ -1,5 +1,5 @@
 export { mayEndHandover, mayReceiveChartOf } from './access-reason.policy.ts'
-export type { AccessReasonFailures, AccessReasonFaults } from './access-reasons.errors.ts'
+export { type AccessReasonFailures, type AccessReasonFaults, noSuchColleague } from './access-reasons.errors.ts'
 export type { AccessReasonEvents } from './access-reasons.events.ts'
 export { breakGlass, checkedReason, findOwnEmergencyEnd } from './break-glass.ts'
 export { addCover, endCover, listColleagues, listCovers, listWhomToChoose, mustBeColleague } from './cover.ts'

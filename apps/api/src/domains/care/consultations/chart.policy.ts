@@ -57,6 +57,9 @@ export const reasonFrom = ({ patientId, treatingIds, grants }: Relation, actor: 
 /** Only who treats the patient hands his chart over: what one was let into, one does not pass on. */
 export const mayHandOver = (reason: AccessReason): boolean => reason === 'treats'
 
+/** Nobody opens his own chart, so that whoever is its patient would see to nothing of it. */
+export const mayBeHanded = ({ patientId, toId }: { patientId: number; toId: number }): boolean => toId !== patientId
+
 /** `hasBrokenGlass`: he has written down an emergency in the last hours, whatever else lets him in. */
 type ChartReader = { profession: Profession; reason: AccessReason; readerId: number; hasBrokenGlass: boolean }
 

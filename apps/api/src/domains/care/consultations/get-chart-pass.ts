@@ -2,15 +2,16 @@ import { calendarDayOf } from '@prumo/brazil'
 import { findGrants } from '#domains/care/access-reasons'
 import type { AccessReason } from '#domains/care/record-accesses'
 import type { Context } from '#platform/context'
-import { professionOf, reasonFrom, treatsForMs } from './chart.policy.ts'
+import { reasonFrom, treatsForMs } from './chart.policy.ts'
 import { ChartPass } from './chart-pass.ts'
 import { consultationNotFound } from './consultations.errors.ts'
+import { findOwnProfession } from './current-grants.ts'
 import { listTreatingIds } from './treatments.repository.ts'
 
 /** Whether and why the caller may open this patient's chart; null if he may not. */
 export const findChartPass = async (ctx: Context, { patientId }: { patientId: number }): Promise<ChartPass | null> => {
   const { actor } = ctx
-  const profession = professionOf(actor)
+  const profession = await findOwnProfession(ctx)
   if (actor.kind !== 'user' || profession === null) return null
   const since = new Date(ctx.now().getTime() - treatsForMs)
   const key = { readerId: actor.userId, patientId }

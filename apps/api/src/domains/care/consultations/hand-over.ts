@@ -4,10 +4,12 @@ import {
   listHandovers,
   mayReceiveChartOf,
   mustBeColleague,
+  noSuchColleague,
 } from '#domains/care/access-reasons'
 import { type Context, inEffect } from '#platform/context'
-import { mayBreakBeside, mayHandOver, treatsForMs } from './chart.policy.ts'
+import { mayBeHanded, mayBreakBeside, mayHandOver, treatsForMs } from './chart.policy.ts'
 import { consultationNotFound, reasonAlreadyThere } from './consultations.errors.ts'
+import { findOwnProfession } from './current-grants.ts'
 import { findChartPass, getChartPass } from './get-chart-pass.ts'
 
 /**
@@ -22,6 +24,7 @@ export const handOverPatient = (
   inEffect(ctx, async (ctx) => {
     const { reason, readerId: fromId } = await getChartPass(ctx, { patientId })
     if (!mayHandOver(reason)) throw consultationNotFound()
+    if (!mayBeHanded({ patientId, toId })) throw noSuchColleague('to_user_id')
     await mustBeColleague(ctx, { colleagueId: toId, field: 'to_user_id', mayBe: mayReceiveChartOf })
     const since = new Date(ctx.now().getTime() - treatsForMs)
     const known = (await listHandovers(ctx, { patientIds: [patientId], since })).get(patientId) ?? []
@@ -31,10 +34,11 @@ export const handOverPatient = (
 
 /**
  * Breaks the glass, where there is no other reason, or before the psychology of a patient whom a doctor treats. Throws
- * reason_already_there, and what `breakGlass` throws.
+ * not_found for who sees no patients, reason_already_there, and what `breakGlass` throws.
  */
 export const openInEmergency = (ctx: Context, input: { patientId: number; reason: string }) =>
   inEffect(ctx, async (ctx) => {
+    if ((await findOwnProfession(ctx)) === null) throw consultationNotFound()
     if (!mayBreakBeside(await findChartPass(ctx, input))) throw reasonAlreadyThere()
     return breakGlass(ctx, input)
   })

@@ -64,9 +64,11 @@ const listWaitingAlone = async (ctx: Context, { doctorId }: { doctorId: number }
   const handedIds = [...handed.values()].flat().map(({ toId }) => toId)
   const there = await listProfessionsThere(ctx, [...waiting.map((one) => one.doctorId), ...handedIds])
   const own = await listProfessions(ctx, { ids: [doctorId, ...handedIds] })
-  // The colleague of this profession to whom he was handed: a handover to the other one takes nothing over.
+  // The colleague of this profession to whom he was handed: the other one takes nothing over, nor does he himself.
   const handedTo = (patientId: number) =>
-    handed.get(patientId)?.find(({ toId }) => own.get(toId) === own.get(doctorId))?.toId
+    ofOthers(handed.get(patientId)?.map(({ toId }) => toId) ?? [], patientId).find(
+      (toId) => own.get(toId) === own.get(doctorId),
+    )
   return waiting
     .filter((one) =>
       isLeftBehind({ ...one, handedTo: handedTo(one.patientId) }, { fromId: doctorId, isThere: (id) => there.has(id) }),

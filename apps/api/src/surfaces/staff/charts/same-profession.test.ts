@@ -117,3 +117,40 @@ describe('what was given before there was a rule (decision 0282)', () => {
     }
   })
 })
+
+test('who is of another profession now opens no chart of the former one, nor by a handover or in an emergency (decision 0290)', async () => {
+  const { patientId } = await aConsultation(world.ctx(), { with: 'marcos' })
+  const marcos = await team.idOf('marcos')
+  const asked = async (method: string, path: string, payload?: object) =>
+    (await team.ask('marcos', method, path, payload)).status
+  const register = (council: string) =>
+    sql`update people.professionals set council = ${council} where user_id = ${marcos}`.execute(world.world.db)
+  const become = async (role: string, former: string, council: string) => {
+    expect((await team.clara('DELETE', `people/${marcos}/roles/${former}`)).status).toBe(200)
+    await register(council)
+    expect((await team.clara('PUT', `people/${marcos}/roles/${role}`)).status).toBe(200)
+    await world.settle()
+    // His first role ended every session of his: he signs in again.
+    world.clock.advance(3_600_001)
+  }
+  const reason = 'Chegou desacordado ao pronto-socorro.'
+  expect(await asked('GET', `patients/${patientId}/chart`)).toBe(200)
+  await become('psychologist', 'doctor', 'CRP')
+  try {
+    expect(await asked('GET', `patients/${patientId}/chart`)).toBe(404)
+    expect(await asked('POST', `patients/${patientId}/emergency_accesses`, { reason })).toBe(404)
+    await sql`insert into care.handovers (patient_id, from_id, to_id, at) values (${patientId},
+      ${await team.idOf('helena')}, ${marcos}, ${world.clock.now})`.execute(world.world.db)
+    expect(await asked('GET', `patients/${patientId}/chart`)).toBe(404)
+  } finally {
+    await become('doctor', 'psychologist', 'CRM')
+  }
+  expect(await asked('GET', `patients/${patientId}/chart`)).toBe(200)
+})
+
+test('a chart is handed to nobody who is its patient', async () => {
+  const { patientId } = await aConsultation(world.ctx(), { of: 'tiago' })
+  const answer = await team.ask('helena', 'POST', `patients/${patientId}/handovers`, { to_user_id: patientId })
+  expect(answer).toMatchObject(refused('to_user_id'))
+  expect(await rowsOf('handovers')).toBe(0)
+})

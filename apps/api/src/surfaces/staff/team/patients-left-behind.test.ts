@@ -7,7 +7,7 @@ import { teamActsIn } from '#testing/team-acts'
 import { type TestWorld, testWorld } from '#testing/world'
 import { aRegister } from '../../../domains/care/prep/prep.factory.ts'
 import { aConsultation, settleRecords } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
-import { aRenewable, askAsWell } from '../../../domains/care/renewals/renewals.factory.ts'
+import { aRenewable, askAsWell, aWaitingRenewal } from '../../../domains/care/renewals/renewals.factory.ts'
 import { aGoingProgramme, aProgramme } from '../../../domains/care/weight/weight.factory.ts'
 import { aRequest } from '../../../domains/plans/subscriptions/subscriptions.factory.ts'
 import { weightCalls } from '../weight/weight-calls.factory.ts'
@@ -172,6 +172,14 @@ describe('what waits for her alone', () => {
       }, 'marcos')
     })
   })
+})
+
+test('who was handed his own chart is left behind all the same (decision 0291)', async () => {
+  const tiago = await team.idOf('tiago')
+  await aWaitingRenewal(system(), { of: 'tiago' })
+  await sql`insert into care.handovers (patient_id, from_id, to_id, at)
+    values (${tiago}, ${whose.doctorId}, ${tiago}, ${world.clock.now})`.execute(world.world.db)
+  await away(async () => expect((await left()).body).toMatchObject({ patients: [{ userId: tiago }], count: 1 }))
 })
 
 test('nobody takes over who is gone, no doctor, the patient himself, or herself; of two at once one does', async () => {
