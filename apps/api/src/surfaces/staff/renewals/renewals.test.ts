@@ -262,6 +262,14 @@ test('what is bought anywhere replaces the former one once the new one is signed
   expect(former).toMatchObject({ state: 'canceled', replacedById: renewal.newPrescriptionId })
 })
 
+test('what our pharmacy sent of the former one stands, and nobody is told that it was canceled', async () => {
+  const { id, prescriptionId } = await asked()
+  await renew(id)
+  await world.settle()
+  const former = (await prescriptionsOf()).find((one) => one.id === prescriptionId)
+  expect(former).toMatchObject({ state: 'dispensed', replacedById: null })
+})
+
 test('a signature that fails leaves the former one as it is, and the renewal waits again', async () => {
   const { id, prescriptionId } = await asked()
   await sandbox.fault({ service: 'signing', kind: 'error', status: 422, times: 1 })
