@@ -21,6 +21,11 @@ const long: Long[] = [
     env: { PRUMO_HISTORIES: '20' },
   },
   {
+    name: 'histories of what waits for somebody',
+    args: ['--project', 'api', 'apps/api/src/reactions/addressees'],
+    env: { PRUMO_HISTORIES: '150' },
+  },
+  {
     name: 'hostile requests',
     args: ['--project', 'hostile', '--maxWorkers=2'],
     env: { PRUMO_HOSTILE_REQUESTS: '10000' },
