@@ -206,3 +206,48 @@ test('the token of another purpose takes nothing back', async () => {
   expect(await disown(await signUpsIn(it).mailedToken(one.email, '/senha'))).toMatchObject(refused)
   expect(await isAlive(one)).toBe(true)
 })
+
+test('a link to a new password that a thief asked for in his mailbox opens nothing afterwards', async () => {
+  const one = await owner()
+  const thiefs = `pediu-${many}@prumo.example`
+  await one.call('PUT', 'email_change', { email: thiefs, current_password: password })
+  await guestOf(it).patch(await signUpsIn(it).mailedPath(thiefs), { user: { password } })
+  await guestOf(it).post('passwords', { user: { email: thiefs } })
+  const his = await signUpsIn(it).resetPath(thiefs)
+  expect((await disown(await linkTo(one.email))).status).toBe(200)
+  const user = { password: 'a senha do ladrão aqui', password_confirmation: 'a senha do ladrão aqui' }
+  expect((await guestOf(it).patch(his, { user })).status).toBe(422)
+  expect((await one.enter({ password: user.password })).body.error).toBe('invalid_grant')
+})
+
+test('whoever used a recovery code has seen the others: they go with it, and the app stays', async () => {
+  const one = await owner()
+  await one.addApp()
+  const codes = await one.recoveryCodes()
+  it.clock.advance(day)
+  expect((await one.enter({ token: codes[0] })).status).toBe(200)
+  const token = await linkTo(one.email)
+  expect(await read(token)).toMatchObject({ body: { change: { what: 'recovery_code_used' } } })
+  expect((await disown(token)).status).toBe(200)
+  expect(await rowsOf(one.email)).toMatchObject({ apps: 1, codes: 0 })
+})
+
+test('with the first of several, mailed codes are as they were before it, and an app that waits goes', async () => {
+  const one = await owner()
+  await one.call('PUT', 'second_steps/mail')
+  const first = await linkTo(one.email)
+  later()
+  await one.call('DELETE', 'second_steps/mail')
+  await one.call('POST', 'authenticator')
+  expect((await disown(first)).status).toBe(200)
+  expect(await rowsOf(one.email)).toMatchObject({ hasTwoFactor: false, apps: 0 })
+})
+
+test('nobody else’s changes are taken back with it: his link works as before', async () => {
+  const [one, other] = [await owner(), await owner()]
+  for (const each of [one, other]) await each.addApp()
+  const others = await linkTo(other.email)
+  expect((await disown(await linkTo(one.email))).status).toBe(200)
+  expect((await rowsOf(other.email)).apps).toBe(1)
+  expect((await disown(others)).status).toBe(200)
+})

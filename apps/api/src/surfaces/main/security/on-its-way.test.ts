@@ -56,6 +56,7 @@ const acts: Record<string, Act> = {
     return () => one.call('PATCH', `passkeys/${id}`, { name: 'Outro' })
   },
   'an end of trust in devices': at('DELETE', 'trusted_devices'),
+  'an end of trust in one device': at('DELETE', `trusted_devices/${crypto.randomUUID()}`),
   'mailed codes': at('PUT', 'second_steps/mail'),
   'the end of mailed codes': at('DELETE', 'second_steps/mail'),
   'the beginning of an app': at('POST', 'authenticator'),
@@ -145,4 +146,41 @@ test('a second step comes first: the password alone changes nothing in the shop 
   })
   expect([first.status, second.status]).toEqual([200, 403])
   expect((await one.enter({ password: another })).body.error).toBe('invalid_grant')
+})
+
+test.each([
+  ['a proof', 'proofs', { password }],
+  ['an erasure', 'erasures', { password, confirmation: 'apagar minha conta' }],
+  ['an export', 'personal_data_export', { password }],
+])('a new password comes first: %s that showed the former one is refused in the same session', async (...asked) => {
+  const [, path, shown] = asked
+  const one = await used(await its.owner('antiga'))
+  const userId = (await its.accountAt(one.email))?.id ?? 0
+  it.clock.advance(11 * 60_000)
+  const [first, second] = await oneBehindTheOther(it, {
+    userId,
+    first: () => one.call('PUT', 'password', { password: another, current_password }),
+    second: () => one.call('POST', path, shown),
+  })
+  expect([first.status, second.status]).toEqual([200, 422])
+  expect(second.body.errors).toMatchObject({ password: expect.anything() })
+  expect((await one.security()).provenUntil).toBeNull()
+  expect((await waysOf(one.email)).erasures).toBe(0)
+})
+
+test.each([
+  ['an erasure', 'erasures', { password, confirmation: 'apagar minha conta' }],
+  ['an export', 'personal_data_export', { password }],
+])('a second step comes first: %s that showed the password alone needs a proof', async (_what, path, shown) => {
+  const one = await used(await its.owner('sem-prova'))
+  it.clock.advance(11 * 60_000)
+  const proven = (await one.enter()).body.access_token as string
+  await one.call('GET', 'security', undefined, proven)
+  const [first, second] = await oneBehindTheOther(it, {
+    userId: (await its.accountAt(one.email))?.id ?? 0,
+    first: () => one.call('PUT', 'second_steps/mail', undefined, proven),
+    second: () => one.call('POST', path, shown),
+  })
+  expect([first.status, second.status, second.body.code]).toEqual([200, 409, 'proof_needed'])
+  expect((await waysOf(one.email)).erasures).toBe(0)
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codeOfApp } from '#testing/code-of-app'
 import { type OwnSecurity, ownSecurity } from '#testing/own-security'
 import { type TestWorld, testWorld } from '#testing/world'
 
@@ -224,6 +225,53 @@ test('the QR code is drawn here, and neither secret nor recovery code stands in 
     for (const told of [authenticator.secret, ...codes, ...codes.map((code) => code.replaceAll('-', ''))])
       expect(text).not.toContain(told)
   }
+})
+
+test('a new password on his own page trusts no device of before', async () => {
+  const one = await withApp()
+  const entered = await one.enter({ token: await one.code(), cookies_enabled: true })
+  const cookie = /prumo_device=[^;]+/.exec(entered.cookies)?.[0] ?? ''
+  expect((await one.ask({}, cookie)).body).toEqual({ isTokenNeeded: false })
+  const fresh = 'um fio de prumo bem longo'
+  const changed = { current_password: 'uma senha muito boa', password: fresh }
+  expect((await one.call('PUT', 'password', changed)).status).toBe(200)
+  expect((await one.ask({ password: fresh }, cookie)).body.isTokenNeeded).toBe(true)
+})
+
+test('a mailed code that was on its way passes no more once mailed codes are off', async () => {
+  const one = await withApp()
+  await one.call('PUT', 'second_steps/mail')
+  await one.ask({ way: 'mail' })
+  const code = await one.newestMailedCode()
+  await one.call('DELETE', 'second_steps/mail')
+  expect((await one.enter({ token: code })).status).toBe(400)
+})
+
+test('another app takes the place of the former one, whose codes pass no more', async () => {
+  const one = await withApp()
+  const former = await one.code(30)
+  expect((await one.addApp()).status).toBe(200)
+  it.clock.advance(30_000)
+  expect((await one.enter({ token: former })).status).toBe(400)
+  expect((await one.enter({ token: await one.code() })).status).toBe(200)
+})
+
+test('a removed app takes one that waits along: its first code confirms nothing', async () => {
+  const one = await owner()
+  const { secret } = (await one.call('POST', 'authenticator')).body.authenticator
+  await one.call('DELETE', 'authenticator')
+  const code = await codeOfApp(secret, it.clock.now.getTime())
+  expect((await one.call('PUT', 'authenticator/confirmation', { code })).status).toBe(422)
+})
+
+test('a recovery code that opened the account is told by mail', async () => {
+  const one = await withApp()
+  const [code] = await one.recoveryCodes()
+  const told = async () =>
+    (await one.subjects()).filter((each) => each === 'A forma de entrar na sua conta mudou').length
+  const before = await told()
+  expect((await one.enter({ token: code })).status).toBe(200)
+  expect((await told()) - before).toBe(1)
 })
 
 test('the team keeps mailed codes, and may add an app', async () => {

@@ -115,3 +115,14 @@ test('a session counts as proven for ten minutes after its sign-in, and a renewa
   const renewed = (await it.app.inject({ method: 'POST', url: '/spree_oauth/token', payload })).json()
   expect(await proven(renewed.access_token)).toBeNull()
 })
+
+test('a new password takes a new e-mail that waits back: its link proves nothing', async () => {
+  const [email, wanted] = ['senha-e-email@prumo.example', 'ainda-espera@prumo.example']
+  const call = await account(email)
+  await call('PUT', 'email_change', { email: wanted, current_password: password })
+  const link = await its.mailedPath(wanted)
+  const changed = await call('PUT', 'password', { current_password: password, password: 'um fio de prumo' })
+  expect(changed.body.security).toMatchObject({ email, waitingEmail: null })
+  expect((await guestOf(it).patch(link, { user: { password: 'um fio de prumo' } })).status).toBe(422)
+  expect((await call('GET', 'security')).body.security.email).toBe(email)
+})

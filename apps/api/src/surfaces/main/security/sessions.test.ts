@@ -161,6 +161,31 @@ test('a sign-in from a new device is told by mail, with the device and no place'
   expect((await mailsTo('bruno')).length - before).toBe(2)
 })
 
+test('after a new password the places of the former one are strange: a sign-in there is told', async () => {
+  const another = 'um fio de prumo bem longo'
+  const home = await enter('marina', phone)
+  await enter('marina', laptop, { address: '203.0.113.60' })
+  await enter('marina', laptop, { address: '203.0.113.60' })
+  const before = (await mailsTo('marina')).length
+  const changed = { current_password: secret, password: another }
+  expect((await call('PUT', 'password', home.bearer, changed)).status).toBe(200)
+  await enter('marina', laptop, { address: '203.0.113.60', password: another })
+  expect((await mailsTo('marina')).length - before).toBe(1)
+  await call('POST', 'proofs', home.bearer, { password: another })
+  await call('PUT', 'password', home.bearer, { current_password: another, password: secret })
+})
+
+test('a kind of device that nobody used here for ninety days is told again, though the house is known', async () => {
+  const day = 86_400_000
+  await enter('marina', laptop, { address: '203.0.113.61' })
+  it.clock.advance(60 * day)
+  await enter('marina', phone, { address: '203.0.113.61' })
+  it.clock.advance(31 * day)
+  const before = (await mailsTo('marina')).length
+  await enter('marina', laptop, { address: '203.0.113.61' })
+  expect((await mailsTo('marina')).length - before).toBe(1)
+})
+
 test('a sign-in at a process of the previous release is listed after its first renewal', async () => {
   const one = await enter('diego', phone)
   await it.world.db.deleteFrom('people.sign_ins').execute()

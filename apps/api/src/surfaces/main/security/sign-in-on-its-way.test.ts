@@ -109,3 +109,19 @@ test('a sign-in comes first: it opens, and ends with the others', async () => {
   expect([entered.status, done.status]).toEqual([200, 200])
   expect(await leftOf(userId)).toEqual({ sessions: 0, devices: 0 })
 })
+
+test('a new password comes first: whoever showed the former one gets no request for help', async () => {
+  const one = await anOwner('ajuda')
+  await one.addApp()
+  const [changed, asked] = await oneBehindTheOther(it, {
+    userId: await idOf(one),
+    first: await change(one),
+    second: async () => {
+      const payload = { email: one.email, password }
+      const answer = await it.app.inject({ method: 'POST', url: '/api/v1/recoveries', payload })
+      return { status: answer.statusCode, code: answer.json().code }
+    },
+  })
+  expect([changed.status, asked]).toEqual([200, { status: 401, code: 'invalid_grant' }])
+  expect((await one.call('GET', 'recovery')).body.recovery).toBeNull()
+})

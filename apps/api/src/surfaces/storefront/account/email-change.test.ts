@@ -78,6 +78,18 @@ describe('a new e-mail of an account', () => {
     expect((await follow(await its.mailedPath('segunda@prumo.example'))).status).toBe(200)
   })
 
+  test('followed, it ends the link to a new password that waits in the former mailbox', async () => {
+    const [former, next] = ['caixa-velha@prumo.example', 'caixa-nova@prumo.example']
+    const user = await its.confirmed(former)
+    await guestOf(it).post('passwords', { user: { email: former } })
+    const waiting = await its.resetPath(former)
+    await user.patch('account', { user: { email: next, current_password: password } })
+    expect((await follow(await its.mailedPath(next))).status).toBe(200)
+    const chosen = { password: 'a senha da caixa velha', password_confirmation: 'a senha da caixa velha' }
+    expect((await guestOf(it).patch(waiting, { user: chosen })).status).toBe(422)
+    expect((await its.enter(next)).status).toBe(200)
+  })
+
   test('two accounts that prove one e-mail at once: one has it', async () => {
     const users = [await its.confirmed('um@prumo.example'), await its.confirmed('dois@prumo.example')]
     for (const user of users)
