@@ -88,3 +88,16 @@ test('a request for help with a lost second step that was made since is stopped'
   const rows = it.world.db.selectFrom('people.recoveries').selectAll().where('user_id', '=', userId)
   expect(await rows.execute()).toMatchObject([{ state: 'stopped', stopped_by: 'disowned change' }])
 })
+
+test('a request for help that was made before it goes on', async () => {
+  const one = await its.owner('ja-perdido')
+  await one.addApp()
+  await it.app.inject({ method: 'POST', url: '/api/v1/recoveries', payload: { email: one.email, password } })
+  it.clock.advance(60_000)
+  await one.call('PUT', 'second_steps/mail')
+  expect((await its.disown(await its.linkTo(one.email))).status).toBe(200)
+  await it.settle()
+  const userId = (await its.accountAt(one.email))?.id ?? 0
+  const rows = it.world.db.selectFrom('people.recoveries').selectAll().where('user_id', '=', userId)
+  expect(await rows.execute()).toMatchObject([{ state: 'asked', stopped_by: null }])
+})

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OwnSecurity, ownSecurity } from '#testing/own-security'
 import { type Bent, softwareAuthenticator } from '#testing/software-authenticator'
 import { type TestWorld, testWorld } from '#testing/world'
+import { held } from './one-behind-the-other.factory.ts'
 
 let it: TestWorld
 beforeAll(async () => {
@@ -166,6 +167,26 @@ test('a question for one purpose or account is none for another', async () => {
   const response = softwareAuthenticator(origin()).create(begun.options)
   const stolen = await other.call('POST', 'passkeys', { challengeId: begun.challengeId, response, name: 'x' })
   expect(stolen.body.code).toBe('passkey_refused')
+})
+
+test('the question of a sign-in’s second step proves nothing in an open session', async () => {
+  const { one, device } = await withPasskey()
+  it.clock.advance(601_000)
+  const { challengeId, options } = (await one.ask()).body.passkey
+  const refused = await one.call('POST', 'proofs', { passkey: { challengeId, response: device.get(options) } })
+  expect([refused.status, refused.body.code]).toEqual([422, 'passkey_refused'])
+  expect((await one.security()).provenUntil).toBeNull()
+})
+
+test('of two answers with one counter at the same moment one opens a session', async () => {
+  const { device } = await withPasskey()
+  const questions = await Promise.all([aQuestion(), aQuestion()])
+  const row = it.world.db.selectFrom('people.passkeys').select('id').orderBy('created_at', 'desc').limit(1)
+  const { id } = await row.executeTakeFirstOrThrow()
+  const both = await held(it, { table: 'people.passkeys', id }, () =>
+    questions.map(({ challengeId, options }) => enter({ challengeId, response: device.get(options, { counter: 7 }) })),
+  )
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
 })
 
 test('one passkey is of one account', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeOfApp } from '#testing/code-of-app'
 import { type OwnSecurity, ownSecurity } from '#testing/own-security'
 import { type TestWorld, testWorld } from '#testing/world'
+import { held } from './one-behind-the-other.factory.ts'
 
 let it: TestWorld
 beforeAll(async () => {
@@ -50,6 +51,18 @@ test('a step of time passes once, in a row and at once, and none before it after
   expect((await one.enter({ token: await one.code(-30) })).status).toBe(400)
   later()
   expect((await one.enter({ token: await one.code() })).status).toBe(200)
+})
+
+test('of two who send one code of the app at the same moment one enters', async () => {
+  const one = await withApp()
+  const token = await one.code()
+  const row = it.world.db.selectFrom('people.authenticators').select('id').orderBy('created_at', 'desc').limit(1)
+  const { id } = await row.executeTakeFirstOrThrow()
+  const both = await held(it, { table: 'people.authenticators', id }, () => [
+    one.enter({ token }),
+    one.enter({ token }),
+  ])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
 })
 
 test('the code that confirmed the app does not also sign in', async () => {

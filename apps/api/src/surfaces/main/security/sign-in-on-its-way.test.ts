@@ -36,6 +36,11 @@ const deactivate: Shut = async (one) => async () => {
   await saved.where('email', '=', one.email).execute()
   return { status: 200 }
 }
+const erase: Shut = async (one) => async () => {
+  const saved = it.world.db.updateTable('people.users').set({ erasing_since: it.clock.now })
+  await saved.where('email', '=', one.email).execute()
+  return { status: 200 }
+}
 const idOf = async ({ email }: Owner) => (await its.accountAt(email))?.id ?? 0
 const leftOf = async (userId: number) => {
   const sessions = it.world.db.selectFrom('people.sessions').select('id').where('user_id', '=', userId)
@@ -57,6 +62,7 @@ test.each<[string, Shut, number]>([
   ['a new password', change, 1],
   ['a mailed link to a new password', reset, 0],
   ['a deactivation', deactivate, 2],
+  ['the beginning of an erasure', erase, 2],
 ])('%s comes first: a sign-in by the former password opens nothing', async (_what, shut, own) => {
   const one = await anOwner('entra')
   const first = await shut(one)
