@@ -91,6 +91,17 @@ test.each([
   expect((await its.mailsTo(email)).length).toBe(mailed)
 })
 
+test('a stranger’s sign-up is not renewed once its e-mail has an account', async () => {
+  const email = 'ja-tem-conta@prumo.example'
+  await its.signUp({ email, password: 'a senha do estranho', password_confirmation: 'a senha do estranho' })
+  const strange = tokenIn((await linksTo(email))[0])
+  await its.confirmed(email)
+  const mailed = (await its.mailsTo(email)).length
+  const refused = await ask({ token: strange })
+  expect([refused.status, refused.body.code]).toEqual([422, 'link_expired'])
+  expect((await its.mailsTo(email)).length).toBe(mailed)
+})
+
 test('a forged one is not renewed', async () => {
   expect((await ask({ token: '0b7c5f0e-0000-4000-8000-000000000000.c2VjcmV0' })).status).toBe(422)
 })

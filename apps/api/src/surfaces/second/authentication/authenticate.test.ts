@@ -53,6 +53,15 @@ test('it outlives the renewal of its session', async () => {
   expect(await use(nest)).toBe(401)
 })
 
+test('it opens nothing once its session can be renewed no more', async () => {
+  const { access_token: rails } = await signIn()
+  const nest = await nestOf(rails)
+  expect(await use(nest)).toBe(200)
+  const ended = it.world.db.updateTable('people.sessions').set({ refresh_expires_at: it.clock.now })
+  await ended.where('user_id', '=', (await idOfBruno()) ?? 0).execute()
+  expect(await use(nest)).toBe(401)
+})
+
 test('it lasts an hour', async () => {
   const nest = await nestOf((await signIn()).access_token)
   it.clock.advance(3_599_000)

@@ -4,7 +4,7 @@ import { demonstration } from '@prumo/hosting'
 import { type JWTHeaderParameters, SignJWT, UnsecuredJWT } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bearerOf } from '#testing/bearer'
+import { bearerOf, signInAgain } from '#testing/bearer'
 import { nestTokenOf } from '#testing/nest-caller'
 import { type TestWorld, testWorld } from '#testing/world'
 
@@ -173,9 +173,13 @@ describe('somebody signed in', () => {
     expect((await send(await signed({ sub }))).status).toBe(401)
     const unknown = `session:${createHash('sha256').update('nobody').digest('base64url')}`
     expect((await send(await signed({ sub: unknown }))).status).toBe(401)
+    // One of its own: the session that was revoked is refused whatever its age.
+    signInAgain(it)
     const old = await sessionOf('diego@prumo.example')
+    expect((await send(await signed({ sub: old.sub }))).status).toBe(200)
     it.clock.advance(2 * 3_600_000)
-    expect((await send(await signed({ sub: old.sub }))).status).toBe(401)
+    const refused = await send(await signed({ sub: old.sub }))
+    expect([refused.status, refused.body.code]).toEqual([401, 'token_expired'])
   })
 })
 

@@ -180,6 +180,13 @@ test('a place is known to the password that it signed in with, not to the next',
   expect(await guess(30, { cookie })).toBe(5)
 })
 
+test('a place is known to the account that signed in there, and for ninety days', async () => {
+  expect(await statusOf(enter(bruno, right))).toBe(200)
+  expect(await guess(30, {}, 'diego@prumo.example')).toBe(5)
+  it.clock.advance(90 * 24 * hour)
+  expect(await guess(30)).toBe(5)
+})
+
 describe('the codes of the team', () => {
   const helena = 'helena@prumo.example'
   const newestCode = async (): Promise<string> => {

@@ -98,3 +98,16 @@ test('an account that was opened by a payment lets nobody in before its password
   expect((await enter('sem-senha@prumo.example', '')).statusCode).toBe(400)
   expect((await enter('sem-senha@prumo.example', 'null')).statusCode).toBe(400)
 })
+
+test('of two links that were mailed, the one that sets a password ends the other', async () => {
+  const email = 'diego@prumo.example'
+  await askFor(email)
+  const first = await mailedToken(email)
+  it.clock.advance(61_000)
+  await askFor(email)
+  const second = await mailedToken(email)
+  expect(second).not.toBe(first)
+  expect((await set(second, 'nova senha segura')).statusCode).toBe(200)
+  expect((await set(first, 'a senha do outro link')).statusCode).toBe(422)
+  expect((await enter(email, 'nova senha segura')).statusCode).toBe(200)
+})
