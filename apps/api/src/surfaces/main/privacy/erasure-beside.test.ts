@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPdfOf } from '#testing/a-pdf'
+import { aPlacedOrder } from '#testing/buyer'
 import { guestOf } from '#testing/guest'
 import { sandboxControl } from '#testing/sandbox-control'
 import { upload } from '#testing/upload'
@@ -154,4 +155,26 @@ test.each(rounds)('its own withdrawal (%i ms): the account stands whole, or is g
   it.clock.advance(8 * dayMs)
   await it.settle()
   expect((await diego.enter()).status).toBe(isStopped ? 200 : 400)
+})
+
+test('what began first, and holds the account meanwhile, is seen by the erasure: the account waits for it', async () => {
+  const diego = await aPatient(it)
+  const userId = await diego.userId()
+  const { id } = await aPlacedOrder(it.ctx({ kind: 'system' }), { by: 'pix', email: 'outro@prumo.example' })
+  await rowsOf(sql`update shop.orders set user_id = ${userId} where id = ${id}`)
+  const [payment] = await rowsOf(sql<{ state: string }>`select state from shop.payments where order_id = ${id}`)
+  await rowsOf(sql`update shop.payments set state = 'void' where order_id = ${id}`)
+  expect((await diego.ask()).statusCode).toBe(201)
+  it.clock.advance(7 * dayMs)
+  const { settled } = await it.world.db.transaction().execute(async (holding) => {
+    await sql`select from people.users where id = ${userId} for share`.execute(holding)
+    const settled = it.settle()
+    const waits = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    await expect.poll(async () => (await rowsOf(waits)).length, { timeout: 10_000 }).toBeGreaterThan(0)
+    await sql`update shop.payments set state = ${payment?.state} where order_id = ${id}`.execute(holding)
+    return { settled }
+  })
+  await settled
+  expect(await erasureOf(userId)).toEqual({ begun: false, done: false })
+  expect((await diego.look()).erasure.state).toBe('delayed')
 })
