@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findRecovery, noteWarned } from '#domains/people/recoveries'
 import { sandboxControl } from '#testing/sandbox-control'
+import { password } from '#testing/sign-ups'
+import { softwareAuthenticator } from '#testing/software-authenticator'
 import { type TestWorld, testWorld } from '#testing/world'
 import { recoveriesIn } from './recoveries.factory.ts'
 
@@ -198,6 +201,38 @@ describe('its owner stops it', () => {
     expect((await its.show(await ana.caseId())).state).toBe('asked')
   })
 
+  test('not by a sign-in of before that is heard of afterwards: he had it then', async () => {
+    const ana = await its.somebody()
+    await ana.hasHadHerAppForAWeek()
+    expect((await ana.enter({ token: ana.codes[0] })).status).toBe(200)
+    await ana.asks()
+    await it.settle()
+    expect((await its.show(await ana.caseId())).state).toBe('asked')
+  })
+
+  test('not by a passkey of this week either, however old the app is', async () => {
+    const ana = await its.somebody()
+    await ana.hasHadHerAppForAWeek()
+    const device = softwareAuthenticator(it.config.passkeys.origins[0] as string)
+    const { challengeId, options } = (await ana.call('POST', 'passkey_questions')).body.question
+    const passkey = { challengeId, response: device.create(options), name: 'Do ladrão' }
+    expect((await ana.call('POST', 'passkeys', passkey)).status).toBe(200)
+    await ana.asks()
+    expect(said(await ana.call('DELETE', 'recovery'))).toEqual([409, 'stop_by_mailed_link'])
+    expect((await ana.enter({ token: ana.codes[0] })).status).toBe(200)
+    await it.settle()
+    expect((await its.show(await ana.caseId())).state).toBe('asked')
+  })
+
+  test('not by a new password of before that is heard of afterwards: he asked with it', async () => {
+    const ana = await its.somebody()
+    expect((await ana.choosesPassword('mais um fio de prumo')).status).toBe(200)
+    it.clock.advance(1_000)
+    expect((await its.askWith(ana.email, 'mais um fio de prumo')).status).toBe(201)
+    await it.settle()
+    expect((await its.show(await ana.caseId())).state).toBe('asked')
+  })
+
   test.each(['', 'x.y', '00000000-0000-4000-8000-000000000000.AAAA'])('not by a forged link: %j', async (token) => {
     expect(said(await its.stopBy(token))).toEqual([422, 'no_recovery_to_stop'])
   })
@@ -274,4 +309,63 @@ describe('nothing is removed before its warning has left', () => {
     await its.passDays(1)
     expect((await its.show(id)).state).toBe('done')
   })
+  test('an agreement is not warned of by the mail of the one before it', async () => {
+    await its.giveRole('marcos')
+    const ana = await its.somebody()
+    const id = await ana.proposed()
+    await its.agree('marcos', id)
+    const agreedAt = it.clock.now
+    await its.takeRole('marcos')
+    await its.passDays(1)
+    await its.holdMails()
+    await its.propose('clara', id)
+    await its.agree('rafael', id)
+    await noteWarned(its.ctx(), { recoveryId: id, agreedAt })
+    await its.passDays(1)
+    expect((await its.show(id)).state).toBe('agreed')
+    await its.releaseMails()
+    expect((await ana.entersAlone()).status).toBe(400)
+  })
+
+  test('a warning that is noted again keeps the day that the first one began', async () => {
+    const ana = await its.somebody()
+    const id = await ana.proposed()
+    await its.agree('rafael', id)
+    const { removesAt } = await its.show(id)
+    await its.pass(23 * hourMs)
+    const recovery = await findRecovery(its.ctx(), { recoveryId: id })
+    await noteWarned(its.ctx(), { recoveryId: id, agreedAt: recovery?.agreedAt ?? null })
+    expect((await its.show(id)).removesAt).toBe(removesAt)
+    await its.pass(hourMs + 60_000)
+    expect((await its.show(id)).state).toBe('done')
+  })
+})
+
+test('each opening of a request is stored, with who opened it and whose it is', async () => {
+  const ana = await its.somebody()
+  await ana.asks()
+  await its.show(await ana.caseId())
+  const { rows } = await sql`select look.way, look.reason, look.actor_id from people.person_looks look
+    join people.users one on one.id = look.user_id where one.email = ${ana.email}`.execute(it.world.db)
+  expect(rows).toEqual([{ way: 'page', reason: 'identity_doubt', actor_id: await its.team.idOf('clara') }])
+})
+
+test('an account that is erased takes its open request along', async () => {
+  const ana = await its.somebody()
+  const erasure = { password, confirmation: 'apagar minha conta' }
+  expect((await ana.call('POST', 'erasures', erasure)).status).toBe(201)
+  await its.passDays(6)
+  expect((await ana.asks()).status).toBe(201)
+  const id = await ana.caseId()
+  await its.passDays(1)
+  await it.settle()
+  const open = it.world.db
+    .selectFrom('people.recoveries')
+    .selectAll()
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+  expect(await open.execute()).toEqual([])
+  expect(
+    (await its.team.clara('GET', 'recoveries')).body.recoveries.map((one: { id: number }) => one.id),
+  ).not.toContain(id)
 })
