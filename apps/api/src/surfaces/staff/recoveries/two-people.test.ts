@@ -50,6 +50,16 @@ describe('two people', () => {
     await its.takeRole('marcos')
   })
 
+  test('nor by somebody who took an invitation within a week, whoever invited him', async () => {
+    const id = await (await its.somebody()).proposed()
+    const helena = await its.team.idOf('helena')
+    await its.giveRole('helena')
+    await its.run(sql`insert into people.team_acts (actor_id, user_id, act, at)
+      values (${helena}, ${helena}, 'joined', ${new Date(it.clock.now.getTime() - 6 * 86_400_000)})`)
+    expect(said(await its.agree('helena', id))).toEqual([409, 'administrator_too_new'])
+    await its.takeRole('helena')
+  })
+
   test('a repetition with its key decides nothing again', async () => {
     const ana = await its.somebody()
     const id = await ana.proposed()
@@ -211,6 +221,8 @@ test('a colleague’s app goes, and a mailed code is asked for before anything e
   await its.agree('rafael', open.id)
   await its.passDays(1)
   expect((await its.show(open.id)).state).toBe('done')
+  const passkeys = it.world.db.selectFrom('people.passkeys').select('id').where('user_id', '=', marcos)
+  expect(await passkeys.execute()).toEqual([])
   expect(await team.enter('marcos@prumo.example', 'prumo-demo-2026')).toMatchObject({ status: 200, isCodeNeeded: true })
 })
 

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { guestOf } from '#testing/guest'
+import { ownSecurity } from '#testing/own-security'
+import { password, signUpsIn } from '#testing/sign-ups'
 import { aRegistration, newPassword, teamActsIn } from '#testing/team-acts'
 import { type TestWorld, testWorld } from '#testing/world'
 
@@ -178,6 +181,37 @@ test('a patient who is invited keeps his name and account, and his other session
   expect(body.person).toMatchObject({ name: expect.stringContaining('Diego'), roles: ['support'] })
   expect((await team.refresh(before.refresh)).status).toBe(400)
   expect(await team.enter('diego@prumo.example')).toMatchObject({ status: 200, isCodeNeeded: true })
+})
+
+test('who was deactivated is not invited, though he has no role any more', async () => {
+  const { email, token } = await invited()
+  await team.take(token)
+  const { id } = await it.world.db
+    .selectFrom('people.users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  expect((await team.clara('PUT', `people/${id}/deactivation`)).status).toBe(200)
+  expect((await team.clara('DELETE', `people/${id}/roles/support`)).status).toBe(200)
+  expect(await team.invite(email)).toMatchObject({ status: 409, body: { code: 'already_in_team' } })
+})
+
+test('what opened the account of a patient before opens it no more: a link, a device, a new e-mail', async () => {
+  const own = await ownSecurity(it, 'chega-a-equipe@prumo.example')
+  await own.addApp()
+  it.clock.advance(90_000)
+  const trusting = await own.enter({ token: await own.code(), cookies_enabled: true })
+  const device = /prumo_device=[^;]+/.exec(trusting.cookies)?.[0] ?? ''
+  await own.call('PUT', 'email_change', { email: 'de-outro@prumo.example', current_password: password })
+  const change = await signUpsIn(it).mailedPath('de-outro@prumo.example')
+  await guestOf(it).post('passwords', { user: { email: own.email } })
+  const reset = await signUpsIn(it).resetPath(own.email)
+  await team.invite(own.email)
+  expect((await team.take(await team.linkTo(own.email))).status).toBe(200)
+  const chosen = { password: 'a senha do link velho', password_confirmation: 'a senha do link velho' }
+  expect((await guestOf(it).patch(reset, { user: chosen })).status).toBe(422)
+  expect((await guestOf(it).patch(change, { user: { password: newPassword } })).status).toBe(422)
+  expect((await own.ask({ password: newPassword }, device)).body.isTokenNeeded).toBe(true)
 })
 
 test('no token of a link is stored', async () => {

@@ -129,6 +129,9 @@ describe('the last administrator', () => {
       expect(await administrators()).toHaveLength(1)
       if (left === other.userId) {
         await as(other, 'PUT', `people/${clara.userId}/roles/administrator`)
+        // It was her first role again, which ended her session.
+        it.clock.advance(3_600_000)
+        clara.bearer = await team.bearerOf('clara')
         await as(clara, 'DELETE', `people/${other.userId}/roles/administrator`)
       }
     }
@@ -177,6 +180,14 @@ describe('a deactivated account', () => {
     expect((await as(one, 'GET', 'me')).status).toBe(401)
     const { bearer } = await team.enter(one.email)
     expect((await as({ bearer }, 'GET', 'me')).body.me.roles).toEqual(['support'])
+  })
+
+  test('is back without the session of before, though nobody used it meanwhile', async () => {
+    const one = await member()
+    for (const method of ['PUT', 'DELETE'])
+      expect((await team.clara(method, `people/${one.userId}/deactivation`)).status).toBe(200)
+    expect((await as(one, 'GET', 'me')).status).toBe(401)
+    expect((await team.refresh(one.refresh)).status).toBe(400)
   })
 
   test('is not opened by a link to a new password', async () => {
