@@ -1,5 +1,8 @@
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { listen } from '#platform/listen'
+import { openLog } from '#platform/log'
+import { accessLost } from '#platform/rooms'
 import { teamActsIn } from '#testing/team-acts'
 import { type TestWorld, testWorld } from '#testing/world'
 
@@ -7,15 +10,25 @@ let it: TestWorld
 let url: string
 let team: ReturnType<typeof teamActsIn>
 const sockets: Socket[] = []
+/** How often every process was asked to look now: each looks every two seconds by itself, which may be at once too. */
+let asked = 0
+let listener: ReturnType<typeof listen>
 beforeAll(async () => {
   it = await testWorld()
   team = teamActsIn(it)
   url = await it.app.listen({ host: '127.0.0.1', port: 0 })
+  await new Promise<void>((resolve) => {
+    const hear = { channels: { [accessLost]: () => void asked++ }, onConnected: () => resolve() }
+    listener = listen(it.config.database, openLog({ level: 'silent', name: 'test' }), hear)
+  })
 })
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.close()
 })
-afterAll(() => it.close())
+afterAll(async () => {
+  await listener.close()
+  await it.close()
+})
 
 /** Below the two seconds after which a process looks by itself. */
 const atOnceMs = 1_000
@@ -56,19 +69,23 @@ test.each([
   ['DELETE', 'sessions'],
 ])('%s of the %s closes his sockets at once, and a colleague’s stays', async (method, what) => {
   const [his, another] = [await atHisDesk(), await atHisDesk()]
+  const before = asked
   const start = performance.now()
   expect((await team.clara(method, `people/${his.userId}/${what}`)).status).toBe(200)
   await expect.poll(his.closedAt, { interval: 20, timeout: 5_000 }).not.toBeNull()
   expect((his.closedAt() ?? Number.POSITIVE_INFINITY) - start).toBeLessThan(atOnceMs)
   expect(another.socket.connected).toBe(true)
+  await expect.poll(() => asked - before).toBe(1)
 })
 
 test('a role that is taken closes the room that it opened at once, and the session stands', async () => {
   const his = await atHisDesk(['pharmacist', 'support'], 'dispensings')
+  const before = asked
   const start = performance.now()
   await team.clara('DELETE', `people/${his.userId}/roles/pharmacist`)
   await expect.poll(his.closedAt, { interval: 20, timeout: 5_000 }).not.toBeNull()
   expect((his.closedAt() ?? Number.POSITIVE_INFINITY) - start).toBeLessThan(atOnceMs)
+  await expect.poll(() => asked - before).toBe(1)
   const me = await it.app.inject({
     url: '/api/staff/v1/me',
     headers: { authorization: `Bearer ${his.join.access_token}` },
