@@ -131,6 +131,7 @@ export const failureCodes = [
   'box_labeled',
   'parcel_refused',
   'box_awaits_return',
+  'box_recalled',
   'nothing_to_post',
   'stock_promised',
   'lot_holds_less',

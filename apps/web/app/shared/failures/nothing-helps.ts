@@ -103,6 +103,7 @@ export type NothingHelps =
   | 'box_labeled'
   | 'parcel_refused'
   | 'box_awaits_return'
+  | 'box_recalled'
   | 'nothing_to_post'
   | 'stock_promised'
   | 'lot_holds_less'

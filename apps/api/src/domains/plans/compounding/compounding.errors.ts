@@ -34,6 +34,7 @@ export type CompoundingFaults = {
 }
 
 export const compoundingNotFound = () => new Failure('not_found')
+export const lotRecalled = () => new Failure('lot_recalled')
 export const compoundingDecided = () => new Failure('compounding_decided')
 export const secondPersonChecks = () => new Failure('second_person_checks')
 export const bookTooLong = () => new Failure('book_too_long')

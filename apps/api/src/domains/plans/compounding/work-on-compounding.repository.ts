@@ -48,3 +48,18 @@ export const listWeights = async (ctx: Context, compoundingId: number): Promise<
     .execute()
   return rows.map((row) => ({ component: row.component, lotId: row.lot_id, micrograms: row.weighed_micrograms }))
 }
+
+/** The lots that each of these products was weighed from: one statement for any number of products. */
+export const listLotsWeighed = async (
+  ctx: Context,
+  compoundingIds: number[],
+): Promise<{ compoundingId: number; lotId: number }[]> => {
+  if (compoundingIds.length === 0) return []
+  const rows = await own(ctx)
+    .selectFrom('plans.compounding_weights')
+    .select(['compounding_id', 'lot_id'])
+    .distinct()
+    .where('compounding_id', 'in', compoundingIds)
+    .execute()
+  return rows.map((row) => ({ compoundingId: row.compounding_id, lotId: row.lot_id }))
+}

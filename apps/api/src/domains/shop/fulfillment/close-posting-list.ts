@@ -1,10 +1,9 @@
 import { moveShipment } from '#domains/shop/orders'
 import { type Context, inEffect } from '#platform/context'
-import type { Failure } from '#platform/failure'
 import { type Keeper, mustKeep, placesOf } from './at-place.ts'
 import { nothingToPost } from './fulfillment.errors.ts'
 import { insertPostingList, lockLabeled, putOnList } from './parcels.repository.ts'
-import type { Asking } from './what-stays.ts'
+import { type Asking, listStaying } from './what-stays.ts'
 
 /** What one van takes, and what one transaction moves. */
 const mostOnList = 200
@@ -14,8 +13,9 @@ type ClosePostingList = Keeper & Asking & { closedBy: number; placeId?: number |
 /**
  * Closes the posting list of a keeper, at one place or at all of his: every labelled box there leaves, and its buyer is
  * told. Each box is on one list; of two presses at once the second finds nothing. A box whose order was canceled
- * meanwhile stays, and so does what `whatStays` names: its reason is thrown where no other box leaves. Throws not_found
- * for who packs nowhere and for a place of anybody else, nothing_to_post.
+ * meanwhile stays, and so does one with something of a recalled lot, and what `whatStays` names: its reason is thrown
+ * where no other box leaves. Throws not_found for who packs nowhere and for a place of anybody else, box_recalled,
+ * nothing_to_post.
  */
 export const closePostingList = (
   ctx: Context,
@@ -26,7 +26,7 @@ export const closePostingList = (
     const placeIds = (await placesOf(ctx, { ...keeper, placeId })).map(({ id }) => id)
     const locked = await lockLabeled(ctx.db, { keptBy, placeIds, limit: most })
     // Two lists may each have a box of the same order: orders are locked in one order.
-    const stays = (await whatStays?.(ctx, locked)) ?? new Map<number, Failure>()
+    const stays = await listStaying(ctx, whatStays, locked)
     const leaving = locked
       .filter(({ shipmentId }) => !stays.has(shipmentId))
       .toSorted((one, other) => one.orderId - other.orderId)

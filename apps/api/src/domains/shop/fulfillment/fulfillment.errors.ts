@@ -10,6 +10,8 @@ export type FulfillmentFailures = {
   parcel_refused: Plain
   /** A return of the same goods is open. */
   box_awaits_return: Plain
+  /** Something in the closed box is of a recalled lot. */
+  box_recalled: Plain
   /** A posting list needs a labelled box. */
   nothing_to_post: Plain
 }
@@ -19,6 +21,7 @@ export const boxLabeled = () => new Failure('box_labeled')
 export const parcelRefused = () => new Failure('parcel_refused')
 export const carrierUnavailable = () => new Failure('provider_unavailable')
 export const boxAwaitsReturn = () => new Failure('box_awaits_return')
+export const boxRecalled = () => new Failure('box_recalled')
 export const nothingToPost = () => new Failure('nothing_to_post')
 export const shipmentMovedOn = () => new Failure('shipment_moved_on')
 export const shipmentNotFound = () => new Failure('not_found')

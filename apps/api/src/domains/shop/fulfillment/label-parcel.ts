@@ -13,7 +13,7 @@ import { type Asking, mustLeave } from './what-stays.ts'
 /**
  * The label of a packed box: made by the carrier once, however often or at the same moment it is asked for, by the
  * shipment's number. Calls the carrier, so it does not run in a transaction. Throws not_found, box_not_packed,
- * recipient_gone, what `whatStays` says, parcel_refused, and provider_unavailable: ask again.
+ * recipient_gone, box_recalled, what `whatStays` says, parcel_refused, and provider_unavailable: ask again.
  */
 export const labelParcel = async (ctx: Context, input: Keeper & Asking & { shipmentId: number }): Promise<Parcel> => {
   const { shipmentId } = input

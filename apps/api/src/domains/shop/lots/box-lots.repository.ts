@@ -56,6 +56,20 @@ const select = (db: Database) =>
 export const listOfBoxes = async (db: Database, shipmentIds: number[]): Promise<BoxLot[]> =>
   shipmentIds.length === 0 ? [] : select(db).where('box.shipment_id', 'in', shipmentIds).execute()
 
+/** Which of these boxes hold something of a recalled lot: one statement for any number of boxes. */
+export const listRecalledAmong = async (db: Database, shipmentIds: number[]): Promise<number[]> => {
+  if (shipmentIds.length === 0) return []
+  const rows = await own(db)
+    .selectFrom('shop.box_lots as box')
+    .innerJoin('shop.stock_lots as lot', 'lot.id', 'box.lot_id')
+    .select('box.shipment_id')
+    .distinct()
+    .where('box.shipment_id', 'in', shipmentIds)
+    .where('lot.recalled_at', 'is not', null)
+    .execute()
+  return rows.map(({ shipment_id }) => shipment_id)
+}
+
 /** The lots that a line was sent from, locked. */
 export const lockOfLine = async (db: Database, lineId: number): Promise<BoxLot[]> =>
   select(db).where('box.line_item_id', '=', lineId).forUpdate('box').execute()

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context'
-import { type BoxLot, listOfBoxes } from './box-lots.repository.ts'
+import { type BoxLot, listOfBoxes, listRecalledAmong } from './box-lots.repository.ts'
 
 export { getLotAtPlace, listPlacesOfKeeper, type StockKeeper } from './at-place.ts'
 export { getNumberedLot, listLotsOfSameNumber, type NumberedLot } from './list-lots.ts'
@@ -26,3 +26,7 @@ export { receiveTransfer, sendTransfer } from './transfer-stock.ts'
 /** What lies in these boxes, by lot. */
 export const listBoxLots = (ctx: Context, { shipmentIds }: { shipmentIds: number[] }): Promise<BoxLot[]> =>
   listOfBoxes(ctx.db, shipmentIds)
+
+/** The boxes among these with something of a recalled lot. */
+export const listRecalledBoxes = (ctx: Context, { shipmentIds }: { shipmentIds: number[] }): Promise<number[]> =>
+  listRecalledAmong(ctx.db, shipmentIds)

@@ -98,6 +98,7 @@ export const fulfillmentWords: FailureWords<FulfillmentFailures> = {
   box_labeled: conflict('Esta caixa já tem etiqueta e não se abre mais.'),
   parcel_refused: refused('A transportadora não aceita esta caixa. Confira o endereço e a forma de entrega.'),
   box_awaits_return: conflict('O cliente está devolvendo estes itens. Confira a devolução em vez de enviar de novo.'),
+  box_recalled: conflict('Um lote desta caixa foi recolhido. Ela não sai; será aberta e refeita com outro lote.'),
   nothing_to_post: conflict('Nenhuma caixa com etiqueta espera a coleta.'),
 }
 
