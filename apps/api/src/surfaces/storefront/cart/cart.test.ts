@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guestOf, idsIn } from '#testing/guest'
+import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 
 let world: TestWorld
@@ -82,6 +83,20 @@ describe('the current cart', () => {
     expect(await guest.delete('cart')).toEqual({ status: 204, body: null })
     expect((await guest.get('cart')).status).toBe(404)
     expect((await guest.delete('cart')).status).toBe(404)
+  })
+
+  test('one whose card was asked stays: 422, since its money may still come', async () => {
+    const guest = guestOf(world)
+    await guest.open({ [shampoo]: 1 })
+    await guest.fillIn()
+    await guest.patch('checkout/advance')
+    await guest.payByCard(await sandboxControl(world.sandbox.url).cardToken('FUND'))
+    expect((await guest.complete()).status).toBe(422)
+    expect(await guest.delete('cart')).toMatchObject({
+      status: 422,
+      body: { error: 'Order cannot be destroyed.' },
+    })
+    expect((await guest.get('cart')).body.data.attributes.number).toBe(guest.number)
   })
 
   test.each([

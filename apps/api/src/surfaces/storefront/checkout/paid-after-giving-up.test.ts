@@ -6,7 +6,8 @@ import { type TestWorld, testWorld } from '#testing/world'
 
 vi.setConfig({ testTimeout: 20_000 })
 
-const shampoo = 1215
+const [shampoo, egg] = [1215, 494]
+const adult = { cpf: '123.456.789-09', birth_date: '1990-01-01' }
 
 let world: TestWorld
 let sandbox: ReturnType<typeof sandboxControl>
@@ -27,10 +28,10 @@ const paymentsOf = ({ number }: Guest) =>
     .execute()
 
 /** A card that the provider approves late: the cart is given up, then `meanwhile` happens, then the approval comes. */
-const approvedLate = async (meanwhile: (guest: Guest) => Promise<unknown>) => {
+const approvedLate = async (meanwhile: (guest: Guest) => Promise<unknown>, variantId = shampoo) => {
   const guest = guestOf(world)
-  await guest.open({ [shampoo]: 1 })
-  await guest.fillIn()
+  await guest.open({ [variantId]: 1 })
+  await guest.fillIn(variantId === egg ? { private_metadata: adult } : {})
   await guest.patch('cart/apply_coupon_code', { coupon_code: 'FRETEGRATIS' })
   await guest.payByCard(await sandbox.cardToken('APRO'))
   await sandbox.fault({ service: 'payments', kind: 'delay', times: 1, delay_ms: 4_000 })
@@ -56,8 +57,8 @@ const approvedLate = async (meanwhile: (guest: Guest) => Promise<unknown>) => {
 }
 
 const lineOf = async (guest: Guest) => idsIn(await guest.get('cart'), 'line_items')[0]
-const goesBack = async (meanwhile: (guest: Guest) => Promise<unknown>) => {
-  const { status, charge, order, isSameTotal } = await approvedLate(meanwhile)
+const goesBack = async (meanwhile: (guest: Guest) => Promise<unknown>, variantId = shampoo) => {
+  const { status, charge, order, isSameTotal } = await approvedLate(meanwhile, variantId)
   expect(isSameTotal).toBe(true)
   expect(status).toBe(422)
   expect(order).toMatchObject({ completed_at: null, payment_state: null })
@@ -83,6 +84,12 @@ describe('a card that is approved after its cart was given up', () => {
     goesBack((guest) =>
       guest.patch('checkout', { order: { ship_address_attributes: { ...maria, address1: 'Rua B' } } }),
     ))
+
+  test('goes back from a cart for adults whose buyer is another by now, whom no bureau knows yet', () =>
+    goesBack(async (guest) => {
+      const somebodyElse = { cpf: '529.982.247-25', birth_date: null }
+      await guest.patch('checkout', { order: { private_metadata: somebodyElse } })
+    }, egg))
 
   test('goes back from a cart whose goods are not sold any more', async () => {
     const turn = (status: string) =>

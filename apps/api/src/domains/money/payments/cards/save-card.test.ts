@@ -8,6 +8,8 @@ import { type TestWorld, testWorld } from '#testing/world'
 import { beginCharge } from '../charges/begin-charge.ts'
 import { charge } from '../charges/charge.ts'
 import { listSavedCards } from './list-saved-cards.ts'
+import { removeCard } from './remove-card.ts'
+import { removeDueCards } from './remove-due-cards.ts'
 import { saveCard } from './save-card.ts'
 
 let world: TestWorld
@@ -101,6 +103,19 @@ describe('saving a card', () => {
       await expect(input).rejects.toThrow(/inside a transaction/)
     })
   })
+})
+
+test('one that is saved again before its removal has reached the provider stays there, and pays', async () => {
+  const token = await sandbox.cardToken()
+  const first = await saveCard(ctx, { userId: bruno, token })
+  await removeCard(ctx, { userId: bruno, cardId: first.id })
+  const again = await saveCard(ctx, { userId: bruno, token })
+  expect(again).toMatchObject({ token: first.token, customerId: first.customerId })
+  await removeDueCards(ctx)
+  const card = { savedCardId: again.id, userId: bruno }
+  const payment = await anOpenPayment(ctx, { paymentMethodId: 2, installments: 1, card })
+  await beginCharge(ctx, payment)
+  expect(await charge(ctx, { paymentId: payment.id })).toMatchObject({ kind: 'approved' })
 })
 
 describe('charging a saved card', () => {

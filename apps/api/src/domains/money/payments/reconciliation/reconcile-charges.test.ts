@@ -60,7 +60,7 @@ const unknownCharge = async (
   reference = `P${Math.random().toString(36).slice(2, 10).toUpperCase()}A`,
 ) => {
   const made = await ctx.gateways.payments.createCharge({
-    idempotencyKey: reference,
+    idempotencyKey: `restored-${reference}`,
     externalReference: reference,
     amountCents,
     description: 'Prumo',
@@ -127,6 +127,41 @@ test('returned: once, by whoever decides first, and twice at once is once', asyn
   await Promise.all([returnUnmatchedCharges(ctx), returnUnmatchedCharges(ctx)])
   expect([await stateOf(chargeId), (await chargeOf(chargeId))?.refundedCents]).toEqual(['returned', 5_000])
   expect(await look()).toMatchObject({ mismatches: 0 })
+})
+
+test('money that comes a second time under the number of a paid payment goes back by itself', async () => {
+  const order = await aPlacedOrder(ctx, { by: 'pix' })
+  const { paymentNumber } = await generatePixCode(ctx, { orderId: order.id })
+  await sandbox.pay((await sandbox.charges(paymentNumber))[0]?.id ?? '')
+  await look()
+  await world.settle()
+  const again = await unknownCharge(order.totalCents, paymentNumber)
+  expect(await look()).toMatchObject({ mismatches: 0 })
+  await world.settle()
+  expect((await chargeOf(again))?.refundedCents).toBe(order.totalCents)
+  expect((await getOrder(ctx, { orderId: order.id })).paymentState).toBe('paid')
+})
+
+test('two that are returned are given back both', async () => {
+  const ids = [await unknownCharge(5_000), await unknownCharge(5_000)]
+  await look()
+  for (const chargeId of ids) await returnUnmatchedCharge(ctx, { chargeId })
+  await returnUnmatchedCharges(ctx)
+  for (const chargeId of ids)
+    expect([await stateOf(chargeId), (await chargeOf(chargeId))?.refundedCents]).toEqual(['returned', 5_000])
+})
+
+test('what went back in part since it was found is returned only once all of it is back', async () => {
+  const chargeId = await unknownCharge(5_000)
+  await look()
+  await returnUnmatchedCharge(ctx, { chargeId })
+  await ctx.gateways.payments.refundCharge({ chargeId, amountCents: 1_000, idempotencyKey: `panel-${chargeId}` })
+  await returnUnmatchedCharges(ctx)
+  expect(await stateOf(chargeId)).toBe('returning')
+  await look()
+  world.clock.advance(day)
+  await returnUnmatchedCharges(ctx)
+  expect([await stateOf(chargeId), (await chargeOf(chargeId))?.refundedCents]).toEqual(['returned', 5_000])
 })
 
 test.each(['drop', 'cut_after_charge', 'error'] as const)('returned through %s: given back once', async (kind) => {

@@ -7,6 +7,7 @@ import { giveStoreCredit, listRemainingCredit } from '#domains/money/store-credi
 import { getOrder } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { acceptDispensing } from '#testing/accept-dispensing'
+import { guestOf } from '#testing/guest'
 import { userIdOf } from '#testing/own-orders'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
@@ -110,6 +111,16 @@ test('a code after acceptance and not before; paid, its prescription is used onc
     [it.order.totalCents, 'approved'],
   ])
   expect(await usesOf(it)).toBe(1)
+})
+
+test('the shop gives no code for it, also to its own patient: there nobody asks its prescription', async () => {
+  const it = await waiting()
+  const payload = { grant_type: 'password', username: 'bruno@prumo.example', password: 'prumo-demo-2026' }
+  const signedIn = await world.app.inject({ method: 'POST', url: '/spree_oauth/token', payload })
+  const bruno = guestOf(world, { bearer: signedIn.json().access_token })
+  await letPrescriptionEnd(it, -minute)
+  const order_number = it.order.number
+  expect((await bruno.post('pix_payment/generate_code', { order_number })).status).toBe(404)
 })
 
 test('two workers at once make one code; one that died after placing is followed by another', async () => {

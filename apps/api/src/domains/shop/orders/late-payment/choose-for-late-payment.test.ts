@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { refundDuePayments, settle } from '#domains/money/payments'
+import { refundDuePayments, returnLatePayment, settle } from '#domains/money/payments'
 import { giveStoreCredit, listStoreCredits } from '#domains/money/store-credits'
 import type { Context } from '#platform/context'
 import { aCartToPlace } from '#testing/buyer'
@@ -139,6 +139,9 @@ describe('the choice', () => {
   test('stands: after either, the other is refused in every state', async () => {
     const credited = await late()
     await choose(credited, 'store_credit')
+    // Whoever read it a moment before gives nothing back either.
+    const { refundId } = (await findLatePaymentOfUser(ctx, { userId, number: credited.number })) ?? { refundId: 0 }
+    expect(await returnLatePayment(ctx, { refundId })).toBe(false)
     await expect(choose(credited, 'refund')).rejects.toMatchObject({ code: 'late_payment_settled' })
     const returned = await late()
     await choose(returned, 'refund')

@@ -116,6 +116,23 @@ test('contract.md 3.2: open payments with it are invalidated', async () => {
   expect(states).toEqual([{ state: 'invalid' }])
 })
 
+test('a card that was removed pays nothing any more, nor does one that has expired', async () => {
+  const [removed, expired] = [await save(), await save()]
+  await it.world.db
+    .updateTable('shop.credit_cards')
+    .set({ month: 1, year: 2020 })
+    .where('id', '=', expired.id)
+    .execute()
+  await bruno.open({ 1215: 1 })
+  await bruno.fillIn({ email: 'bruno@prumo.example' })
+  await bruno.delete(`account/credit_cards/${removed.id}`)
+  const choose = async ({ id }: { id: number }) =>
+    (await bruno.post('checkout/create_payment', { payment_method_id: 2, source_id: id })).status
+  expect([await choose(removed), await choose(expired)]).toEqual([422, 422])
+  const payments = await it.world.db.selectFrom('shop.payments').select('state').execute()
+  expect(payments).toEqual([])
+})
+
 test('contract.md 3.2: 403 without user', async () => {
   for (const path of ['account/credit_cards', 'account/credit_cards/default', 'account/credit_cards/1']) {
     expect((await guestOf(it).get(path)).status).toBe(403)
