@@ -249,6 +249,39 @@ test('money that we count and the provider does not hold is told', async () => {
   expect((await getOrder(ctx, { orderId: order.id })).paymentState).toBe('paid')
 })
 
+test('only money that we do not know is returned by it: what pays an order stays', async () => {
+  const { chargeId, order } = await paidByPix()
+  await ctx.gateways.payments.refundCharge({ chargeId, amountCents: 1_000, idempotencyKey: `part-${chargeId}` })
+  await look()
+  expect(await open()).toEqual([[chargeId, 'refund_differs']])
+  await sql`update shop.unmatched_charges set mismatch = 'amount_differs' where provider_charge_id = ${chargeId}`.execute(
+    ctx.db,
+  )
+  await expect(returnUnmatchedCharge(ctx, { chargeId })).rejects.toMatchObject({ code: 'not_found' })
+  await returnUnmatchedCharges(ctx)
+  expect((await chargeOf(chargeId))?.refundedCents).toBe(1_000)
+  expect((await getOrder(ctx, { orderId: order.id })).paymentState).toBe('paid')
+})
+
+test('what matched for a while and does not any more is open again', async () => {
+  const chargeId = await unknownCharge(5_000)
+  await look()
+  await sql`update shop.unmatched_charges set state = 'gone', decided_at = ${world.clock.now}
+    where provider_charge_id = ${chargeId}`.execute(ctx.db)
+  expect(await look()).toMatchObject({ mismatches: 1 })
+  expect(await open()).toEqual([[chargeId, 'unknown']])
+})
+
+test('a charge of ours that is not listed, and of which nobody answers, is not called missing', async () => {
+  const { chargeId } = await paidByPix()
+  await sql`update shop.payments set provider_charge_id = 'ch_silent' where provider_charge_id = ${chargeId}`.execute(
+    ctx.db,
+  )
+  await sandbox.fault({ service: 'payments', kind: 'error', match: { path: 'ch_silent' } })
+  await expect(look()).rejects.toMatchObject({ code: 'provider_unavailable' })
+  expect((await open()).filter(([id]) => id === 'ch_silent')).toEqual([])
+})
+
 test('what was acknowledged stays so', async () => {
   const { order, chargeId } = await paidByPix()
   await ctx.gateways.payments.refundCharge({ chargeId, amountCents: order.totalCents, idempotencyKey: `p-${chargeId}` })
