@@ -24,7 +24,7 @@ test.each([0, 1])('two weigh at once from a lot that holds enough for one (%d): 
   const products = [await desk.paid(), await desk.paid()]
   const begun = await Promise.all(products.map(({ id }) => call('silvia', `${id}/beginning`)))
   const [needed, ...others] = begun[0]?.body.compounding.toWeigh ?? []
-  // Of two, half as much again as one needs.
+  // Enough for one, and half as much again.
   const holds = Math.floor(needed.micrograms * 1.5)
   const lotId = await aLot(ctx, { substance: needed.substance, micrograms: holds })
   const weights = [{ component: needed.component, lot_id: lotId, micrograms: needed.micrograms }]
