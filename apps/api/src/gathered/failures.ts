@@ -6,6 +6,7 @@ import type { ExamResultFailures, ExamResultFaults } from '#domains/care/exam-re
 import type { InterchangeFailures, InterchangeFaults } from '#domains/care/interchange'
 import type { MedicalDocumentFailures, MedicalDocumentFaults } from '#domains/care/medical-documents'
 import type { MessageFailures } from '#domains/care/messages'
+import type { PatientsLeftBehindFailures } from '#domains/care/patients-left-behind'
 import type { PrepFailures, PrepFaults } from '#domains/care/prep'
 import type { PrescribingCheckFailures, PrescribingCheckFaults } from '#domains/care/prescribing-checks'
 import type { FavouriteFaults } from '#domains/care/prescribing-favourites'
@@ -62,6 +63,7 @@ export interface ShopFailures
     DigitalFailures {}
 export interface CareFailures
   extends AccessReasonFailures,
+    PatientsLeftBehindFailures,
     ChartFailures,
     DoctorFailures,
     ConsultationFailures,

@@ -164,6 +164,7 @@ export const failureCodes = [
   'download_refused',
   'practice_incomplete',
   'doctor_still_accepting',
+  'patient_not_left_behind',
   'time_not_offered',
   'slot_taken',
   'consent_missing',

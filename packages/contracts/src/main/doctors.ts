@@ -89,8 +89,8 @@ const profession = z.enum(['doctor', 'psychologist'])
 
 /**
  * The people who care for the bearer today: those with whom he has a consultation ahead or had one within a year, and
- * those to whom he was handed, since `handedAt`. `gone`: those of them who see patients no more, where nobody of that
- * profession cares for him now.
+ * those to whom he was handed, since `handedAt`. `gone`: those of them, and those with whom he wrote within a year,
+ * who see patients no more, where nobody of that profession cares for him now.
  */
 export const listCarers = call({
   method: 'GET',

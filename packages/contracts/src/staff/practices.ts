@@ -185,7 +185,11 @@ export const listPatientsLeftBehind = call({
   },
 })
 
-/** Gives some of them to a colleague, who follows them from now on; each is told. */
+/**
+ * Gives some of them to a colleague, who follows them from now on; each is told. A patient who was given to somebody
+ * meanwhile stays with him. 409 patient_not_left_behind where any other is named who is not in the list: then nobody is
+ * given.
+ */
 export const handOverPatientsLeftBehind = call({
   method: 'POST',
   path: '/api/staff/v1/people/{id}/patient_handovers',

@@ -1,6 +1,7 @@
 import { findHandover } from '#domains/care/access-reasons'
 import { getDoctor } from '#domains/care/doctors'
-import { listCarers } from '#domains/care/patients-left-behind'
+import { listCarers, listWhoLeavesHim } from '#domains/care/patients-left-behind'
+import { listWhoseTasks } from '#domains/plans/subscriptions'
 import type { Context } from '#platform/context'
 import { findAddressee, professionalIn } from '../mails/greeting.ts'
 import type { Written } from '../mails/message.ts'
@@ -43,30 +44,54 @@ export const writePatientHandedOver = async (ctx: Context, handoverId: number): 
   }
 }
 
-/** To the patient: that one of them follows him no more, and who does now. */
+/**
+ * To the patient: that one of them follows him no more, who does now, and that somebody will be chosen where the
+ * administration finds him among those left behind. A colleague who treats him in consultations reads on: he is told
+ * that in its stead. Null once he was handed to the same one again.
+ */
 export const writeHandoverEnded = async (ctx: Context, handoverId: number): Promise<Written | null> => {
   const handover = await findHandover(ctx, { handoverId })
   const addressee = handover && (await findAddressee(ctx, handover.patientId))
   if (!handover || !addressee) return null
   const { carers } = await listCarers(ctx, handover)
+  const himself = carers.find(({ userId }) => userId === handover.toId)
+  if (himself && himself.handedAt !== null) return null
   const { name } = await getDoctor(ctx, { doctorId: handover.toId })
   const now = await Promise.all(carers.map(({ userId }) => getDoctor(ctx, { doctorId: userId })))
-  const next =
-    now.length > 0
-      ? 'Quem cuida de você agora está abaixo, e sempre na sua conta, em “Profissionais”.'
-      : 'Quando outra pessoa da equipe assumir, avisamos você. Na sua conta, em “Profissionais”, você também pode marcar com quem quiser.'
+  const { subject, text } = himself
+    ? goesOn(professionalIn(name))
+    : ended(professionalIn(name), {
+        isCaredFor: carers.length > 0,
+        isLeft: (await listWhoLeavesHim(ctx, handover, (of) => listWhoseTasks(ctx, of))).length > 0,
+      })
   return {
     userId: addressee.userId,
     to: addressee.to,
     message: {
-      subject: 'Mudou quem acompanha você',
+      subject,
       preview: 'O que você já enviou continua guardado.',
       greeting: addressee.greeting,
-      title: 'Mudou quem acompanha você',
-      paragraphs: [`${professionalIn(name)} não acompanha mais você. O que você já enviou continua guardado. ${next}`],
+      title: subject,
+      paragraphs: [text],
       facts: now.map((one) => ({ label: 'Com', value: `${professionalIn(one.name)}, ${one.registration}` })),
       action: { label: 'Ver na conta', url: `${ctx.settings.webUrl}/_app/medicos` },
       note: null,
     },
   }
 }
+
+/** He reads on for a year after their last consultation, whatever was asked (consultations/chart.policy.ts). */
+const goesOn = (name: string): Words => ({
+  subject: 'Quem atende você continua',
+  text: `${name} continua com você pelas consultas que vocês têm e, até um ano depois da última, lê o que você enviou. Terminou só a indicação da equipe, e nada mudou nos seus horários. Quem cuida de você está abaixo, e sempre na sua conta, em “Profissionais”.`,
+})
+
+const ended = (name: string, { isCaredFor, isLeft }: { isCaredFor: boolean; isLeft: boolean }): Words => ({
+  subject: 'Mudou quem acompanha você',
+  text: [
+    `${name} não acompanha mais você. O que você já enviou continua guardado.`,
+    ...(isCaredFor ? ['Quem cuida de você agora está abaixo, e sempre na sua conta, em “Profissionais”.'] : []),
+    ...(isLeft ? ['Quando outra pessoa da equipe assumir, avisamos você.'] : []),
+    ...(isCaredFor ? [] : ['Na sua conta, em “Profissionais”, você pode marcar com quem quiser.']),
+  ].join(' '),
+})

@@ -6,18 +6,18 @@ import type { Written } from '../mails/message.ts'
 
 /**
  * To a patient: that a professional of his sees patients no more, and where to go on; null once he is back. `subject`:
- * the patient and the professional.
+ * the patient, the professional, and by which handover he was told last that this one follows him.
  */
 export const writeProfessionalGone = async (ctx: Context, subject: string): Promise<Written | null> => {
   const [patientId = 0, doctorId = 0] = subject.split('/').map(Number)
   const addressee = (await isThere(ctx, { doctorId })) ? null : await findAddressee(ctx, patientId)
   if (!addressee) return null
   const { name } = await getDoctor(ctx, { doctorId })
-  const { carers } = await listCarers(ctx, { patientId })
-  const next =
-    carers.length > 0
-      ? 'Quem cuida de você agora está na sua conta, em “Profissionais”.'
-      : 'Se acompanhava você, a equipe escolhe quem assume e avisa. Para marcar com outra pessoa, abra “Profissionais” na sua conta.'
+  const { gone } = await listCarers(ctx, { patientId })
+  const isLost = gone.some(({ userId }) => userId === doctorId)
+  const next = !isLost
+    ? 'Quem cuida de você agora está na sua conta, em “Profissionais”.'
+    : 'Se acompanhava você, a equipe escolhe quem assume e avisa. Para marcar com outra pessoa, abra “Profissionais” na sua conta.'
   return {
     userId: addressee.userId,
     to: addressee.to,

@@ -15,6 +15,7 @@ type Left = { patients: (typeof bruno)[]; count: number; colleagues: (typeof mar
 const json = (body: object, status = 200): Answer => ({ type: 'application/json', status, body })
 let left: Left | null
 let practice: object
+let answer: Answer
 let received: Received[]
 let api: Awaited<ReturnType<typeof fakeApi>>
 beforeEach(async () => {
@@ -25,13 +26,14 @@ beforeEach(async () => {
     this.open = false
   }
   practice = { profession: 'doctor', isPublished: true, isAccepting: false, missing: ['role'] }
+  answer = json({})
   received = []
   api = await fakeApi((request) => {
     received.push(request)
     if (request.path.endsWith('/practice')) return json({ practice })
     if (request.method === 'POST') {
       left = { patients: [], count: 0, colleagues: [marcos] }
-      return json({})
+      return answer
     }
     return left ? json(left) : json({ code: 'busy' }, 500)
   })
@@ -101,4 +103,14 @@ test('whom a psychologist leaves behind is listed too, and who was given before 
   show({ patients: [bruno], count: 1, colleagues: [marcos] })
   const line = await screen.findByText('Bruno Lima')
   expect(line.closest('li')?.textContent).toContain('já foi passado, e não está com ninguém')
+})
+
+test('a refusal stays in sight, although nobody is left in the list', async () => {
+  practice = { profession: 'doctor', isPublished: true, isAccepting: false, missing: [] }
+  answer = json({ error: 'Ninguém foi passado.', code: 'patient_not_left_behind' }, 409)
+  const user = show({ patients: [bruno], count: 1, colleagues: [marcos] })
+  await user.selectOptions(await screen.findByLabelText('Quem assume'), 'Dr. Marcos Duarte')
+  await user.click(screen.getByRole('button', { name: 'Passar Bruno Lima' }))
+  expect(await screen.findByText('Nenhum paciente a passar.')).toBeTruthy()
+  expect(screen.getByText('Ninguém foi passado.')).toBeTruthy()
 })

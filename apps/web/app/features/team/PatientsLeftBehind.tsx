@@ -22,8 +22,10 @@ export function PatientsLeftBehind({ person }: { person: Person }) {
     { userId },
     { skip: isSeen, refetchOnMountOrArgChange: true },
   )
+  const [give, giving] = useHandOverPatientsMutation()
   const hasPlace = practice && !practice.missing.includes('role')
-  if (isSeen || (hasPlace && data?.count === 0)) return null
+  // A refusal stays in sight although the list that came with it is empty by now.
+  if (isSeen || (hasPlace && data?.count === 0 && !giving.error)) return null
   return (
     <Card>
       <h2>Pacientes acompanhados</h2>
@@ -33,17 +35,29 @@ export function PatientsLeftBehind({ person }: { person: Person }) {
         </LoadingRegion>
       )}
       <SaidBanner failure={data ? undefined : error} onRetry={() => void refetch()} />
+      <SaidBanner failure={giving.error} />
       {data && (data.count === 0 ? <p className="team__none">Nenhum paciente a passar.</p> : null)}
-      {data && data.count > 0 && <HandOver userId={userId} left={data} />}
+      {data && data.count > 0 && (
+        <HandOver
+          left={data}
+          isBusy={giving.isLoading}
+          give={(patientIds, toUserId) => give({ userId, patientIds, toUserId })}
+        />
+      )}
     </Card>
   )
 }
 
-function HandOver({ userId, left }: { userId: number; left: Left }) {
+type HandOverProps = {
+  left: Left
+  isBusy: boolean
+  give: (patientIds: number[], toUserId: number) => PromiseLike<unknown>
+}
+
+function HandOver({ left, isBusy, give }: HandOverProps) {
   const { patients, count, colleagues } = left
   const [chosen, setChosen] = useState('')
   const [isAsked, setIsAsked] = useState(false)
-  const [give, { error, isLoading }] = useHandOverPatientsMutation()
   if (colleagues.length === 0)
     return (
       <p className="ui-muted">
@@ -51,8 +65,13 @@ function HandOver({ userId, left }: { userId: number; left: Left }) {
       </p>
     )
   const to = colleagues.find(({ userId: id }) => String(id) === chosen)
-  const handOver = (some: Left['patients']) =>
-    give({ userId, patientIds: some.map(({ userId: id }) => id), toUserId: Number(chosen) })
+  const handOver = async (some: Left['patients']) => {
+    await give(
+      some.map(({ userId: id }) => id),
+      Number(chosen),
+    )
+    setIsAsked(false)
+  }
   return (
     <>
       <p className="ui-muted">
@@ -67,11 +86,10 @@ function HandOver({ userId, left }: { userId: number; left: Left }) {
           placeholder="Escolha"
           options={colleagues.map(({ userId: id, name }) => ({ value: String(id), label: name }))}
         />
-        <Button variant="teal" size="small" disabled={!to} isBusy={isLoading} onClick={() => setIsAsked(true)}>
+        <Button variant="teal" size="small" disabled={!to} isBusy={isBusy} onClick={() => setIsAsked(true)}>
           {count > patients.length ? `Passar estes ${patients.length}` : 'Passar todos'}
         </Button>
       </div>
-      <SaidBanner failure={error} />
       {count > patients.length && (
         <p className="ui-muted">{`Aqui estão ${patients.length} de ${count}. Os próximos aparecem em seguida.`}</p>
       )}
@@ -85,7 +103,7 @@ function HandOver({ userId, left }: { userId: number; left: Left }) {
             <Button
               variant="link"
               size="small"
-              disabled={!to || isLoading}
+              disabled={!to || isBusy}
               aria-label={`Passar ${patient.name}`}
               onClick={() => void handOver([patient])}
             >
@@ -100,8 +118,8 @@ function HandOver({ userId, left }: { userId: number; left: Left }) {
         title={`Passar ${patients.length === 1 ? 'o paciente' : `os ${patients.length} pacientes`} para ${to?.name}?`}
         keepLabel="Voltar"
         confirmLabel="Passar"
-        isBusy={isLoading}
-        onConfirm={() => void handOver(patients).then(() => setIsAsked(false))}
+        isBusy={isBusy}
+        onConfirm={() => void handOver(patients)}
       >
         <p>{`${to?.name} passa a ver o prontuário e a responder pelo que espera. Cada paciente recebe um e-mail.`}</p>
       </ConfirmModal>

@@ -124,6 +124,7 @@ export type NothingHelps =
   | 'wished_variant_missing'
   | 'download_refused'
   | 'doctor_still_accepting'
+  | 'patient_not_left_behind'
   | 'consultation_not_open'
   | 'reason_already_there'
   | 'not_the_author'

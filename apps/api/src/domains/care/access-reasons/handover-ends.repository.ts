@@ -1,3 +1,4 @@
+import { among } from '#platform/among'
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
 import type { EndReason } from './end-reason.ts'
@@ -19,7 +20,7 @@ export const insertHandoverEnds = async (
   return rows.map((row) => row.handover_id)
 }
 
-/** A handover, ended or not; `endedFor`: why it was. */
+/** A handover, ended or not; `endedFor`: why it was, `endedAt`: when. */
 export type GivenAway = {
   id: number
   patientId: number
@@ -28,15 +29,17 @@ export type GivenAway = {
   isByAdministration: boolean
   at: Date
   endedFor: EndReason | null
+  endedAt: Date | null
 }
 
+/** Given or ended since then: whose handover ended yesterday has been without anybody for a day. */
 const givenAway = (ctx: Context, since: Date) =>
   own(ctx)
     .selectFrom('care.handovers as handed')
     .leftJoin('care.handover_ends as ended', 'ended.handover_id', 'handed.id')
     .select(['handed.id', 'handed.patient_id', 'handed.from_id', 'handed.to_id', 'handed.handed_by', 'handed.at'])
-    .select('ended.reason')
-    .where('handed.at', '>', since)
+    .select(['ended.reason', 'ended.at as ended_at'])
+    .where(({ or, eb }) => or([eb('handed.at', '>', since), eb('ended.at', '>', since)]))
     .orderBy('handed.id', 'desc')
 
 /** All that this professional gave away, or the administration of his, since then, the last first. */
@@ -45,14 +48,37 @@ export const listGivenBy = async (
   { fromId, since }: { fromId: number; since: Date },
 ): Promise<GivenAway[]> => (await givenAway(ctx, since).where('handed.from_id', '=', fromId).execute()).map(givenFrom)
 
-/** All of this patient that was handed to this colleague since then, the last first. */
-export const listGivenTo = async (
+/** All that was done with each patient whom this professional gave away, or whom he was given, the last first. */
+export const listGivenAround = async (
   ctx: Context,
-  { patientId, toId, since }: { patientId: number; toId: number; since: Date },
+  { doctorId, since }: { doctorId: number; since: Date },
 ): Promise<GivenAway[]> =>
   (
-    await givenAway(ctx, since).where('handed.to_id', '=', toId).where('handed.patient_id', '=', patientId).execute()
+    await givenAway(ctx, since)
+      .where('handed.patient_id', 'in', ({ selectFrom }) =>
+        selectFrom('care.handovers as his')
+          .select('his.patient_id')
+          .where(({ or, eb }) => or([eb('his.from_id', '=', doctorId), eb('his.to_id', '=', doctorId)])),
+      )
+      .execute()
   ).map(givenFrom)
+
+/** All of these patients that was handed to this professional, or, without him, to anybody, the last first. */
+export const listGivenOf = async (
+  ctx: Context,
+  { patientIds, toId, since }: { patientIds: number[]; toId?: number; since: Date },
+): Promise<GivenAway[]> => {
+  if (patientIds.length === 0) return []
+  let query = givenAway(ctx, since).where(among('handed.patient_id', patientIds, 'bigint'))
+  if (toId !== undefined) query = query.where('handed.to_id', '=', toId)
+  return (await query.execute()).map(givenFrom)
+}
+
+/** All of this patient that was handed to this colleague since then, the last first. */
+export const listGivenTo = (
+  ctx: Context,
+  { patientId, ...rest }: { patientId: number; toId: number; since: Date },
+): Promise<GivenAway[]> => listGivenOf(ctx, { patientIds: [patientId], ...rest })
 
 const givenFrom = (row: {
   id: number
@@ -62,8 +88,10 @@ const givenFrom = (row: {
   handed_by: number | null
   at: Date
   reason: string | null
+  ended_at: Date | null
 }): GivenAway => ({
   ...{ id: row.id, patientId: row.patient_id, fromId: row.from_id, toId: row.to_id, at: row.at },
   isByAdministration: row.handed_by !== null,
   endedFor: row.reason as EndReason | null,
+  endedAt: row.ended_at,
 })

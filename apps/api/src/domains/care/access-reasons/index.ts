@@ -15,6 +15,13 @@ export {
   takeTurnToHandOver,
 } from './grants.repository.ts'
 export { findGrants, type Grants, listCoveredIds, listHandedIds, listHandovers, listOpening } from './grants.ts'
-export { type GivenAway, insertHandoverEnds, listGivenBy, listGivenTo } from './handover-ends.repository.ts'
+export {
+  type GivenAway,
+  insertHandoverEnds,
+  listGivenAround,
+  listGivenBy,
+  listGivenOf,
+  listGivenTo,
+} from './handover-ends.repository.ts'
 export type { EmergencyAccess } from './opened-emergency-accesses.repository.ts'
 export { readEmergencyAccesses } from './read-emergency-accesses.ts'

@@ -81,6 +81,7 @@ export {
   listConditionsOf,
   listTreatedIds,
   listTreatingIds,
+  listTreatingOf,
   listTreatments,
   listWhoTreated,
   type TreatedBy,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Pathology } from '#domains/shop/catalogue'
+import { among } from '#platform/among'
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
 import type { ProgrammeOfConsultation } from './consultation.ts'
@@ -105,6 +106,29 @@ export const listTreatingIds = async (
     )
     .execute()
   return rows.map((row) => row.doctor_id)
+}
+
+/** The professionals who treat each of these patients, in the same sense; a patient whom nobody treats is missing. */
+export const listTreatingOf = async (
+  ctx: Context,
+  { patientIds, since }: { patientIds: number[]; since: Date },
+): Promise<{ patientId: number; doctorId: number }[]> => {
+  if (patientIds.length === 0) return []
+  const rows = await own(ctx)
+    .selectFrom('care.consultations')
+    .select(['patient_id', 'doctor_id'])
+    .distinct()
+    .where(among('patient_id', patientIds, 'bigint'))
+    .where(({ or, and, eb }) =>
+      or([
+        eb('state', 'in', ['confirmed', 'under_way']),
+        and([eb('state', '=', 'closed'), eb('closed_at', '>', since)]),
+      ]),
+    )
+    .execute()
+  return rows.flatMap(({ patient_id, doctor_id }) =>
+    patient_id === null ? [] : [{ patientId: patient_id, doctorId: doctor_id }],
+  )
 }
 
 /** The patients whom one of these professionals treats, in the same sense. */

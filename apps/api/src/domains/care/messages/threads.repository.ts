@@ -67,6 +67,20 @@ export const listPatientIdsOf = async (
       .execute()
   ).map((row) => row.patient_id)
 
+/** The professionals with whom this patient wrote since then, and they with him. */
+export const listDoctorIdsOf = async (
+  ctx: Context,
+  { patientId, since }: { patientId: number; since: Date },
+): Promise<number[]> =>
+  (
+    await own(ctx.db)
+      .selectFrom('care.threads')
+      .select('doctor_id')
+      .where('patient_id', '=', patientId)
+      .where('last_message_at', '>', since)
+      .execute()
+  ).map((row) => row.doctor_id)
+
 /** Those of a patient or of a doctor, the newest message first. */
 export const listThreadsOf = async (db: Database, input: { userId: number; limit: number }): Promise<Thread[]> =>
   (

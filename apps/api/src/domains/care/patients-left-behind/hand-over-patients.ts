@@ -1,4 +1,5 @@
-import { insertHandovers, takeTurnToHandOver } from '#domains/care/access-reasons'
+import { insertHandovers, listGivenOf, listOpening, takeTurnToHandOver } from '#domains/care/access-reasons'
+import { listWhoAreThere, treatsForMs } from '#domains/care/consultations'
 import { getDoctor } from '#domains/care/doctors'
 import { saveFollowerOfPrep } from '#domains/care/prep'
 import { saveFollowerOfWeight } from '#domains/care/weight'
@@ -6,16 +7,17 @@ import { type Context, inEffect } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
 import { type ElseWaiting, listLeftBehind } from './list-left-behind.ts'
 import { mustBeLeftBehind } from './must-be-left-behind.ts'
-import { takesNobody } from './patients-left-behind.errors.ts'
-import { mayTakeOver } from './patients-left-behind.policy.ts'
+import { notLeftBehind, takesNobody } from './patients-left-behind.errors.ts'
+import { isGivenMeanwhile, mayTakeOver } from './patients-left-behind.policy.ts'
 
 type Input = { fromId: number; toId: number; patientIds: number[] }
 
 /**
  * The administration gives patients of a doctor whom patients no longer see to another, who follows them from now on
- * and sees to what waits. A patient who was given away meanwhile stays where he is, so repeating changes nothing.
- * Announces patientsLeftBehind.handedOver for each. Throws not_found, doctor_still_accepting, invalid_fields
- * (to_user_id).
+ * and sees to what waits. A patient whom the administration gave to somebody meanwhile stays where he is, so repeating
+ * changes nothing; where any other is named who is not left behind, nobody is given. Announces
+ * patientsLeftBehind.handedOver for each. Throws not_found, doctor_still_accepting, patient_not_left_behind,
+ * invalid_fields (to_user_id).
  */
 export const handOverPatientsLeftBehind = (ctx: Context, input: Input, elseWaiting: ElseWaiting): Promise<void> =>
   inEffect(ctx, async (ctx) => {
@@ -27,6 +29,7 @@ export const handOverPatientsLeftBehind = (ctx: Context, input: Input, elseWaiti
     await takeTurnToHandOver(ctx, { fromId })
     const left = await listLeftBehind(ctx, { doctorId: fromId }, elseWaiting)
     const patientIds = left.filter((id) => input.patientIds.includes(id))
+    await mustBeGivenMeanwhile(ctx, { patientIds: input.patientIds.filter((id) => !patientIds.includes(id)) })
     await saveFollowerOfWeight(ctx, { patientIds, fromId, toId })
     await saveFollowerOfPrep(ctx, { patientIds, fromId, toId })
     for (const handoverId of await insertHandovers(ctx, { patientIds, fromId, toId, handedBy }))
@@ -35,3 +38,16 @@ export const handOverPatientsLeftBehind = (ctx: Context, input: Input, elseWaiti
       for (const type of ['weight', 'prep'] as const)
         await publishToRoom(ctx, { room: `user:${userId}`, type, data: {} })
   })
+
+/** A call that comes late names nobody but those whom another gave meanwhile. Throws patient_not_left_behind. */
+const mustBeGivenMeanwhile = async (ctx: Context, { patientIds }: { patientIds: number[] }): Promise<void> => {
+  const given = await listGivenOf(ctx, { patientIds, since: new Date(ctx.now().getTime() - treatsForMs) })
+  const opening = new Set((await listOpening(ctx, given)).map(({ id }) => id))
+  const there = await listWhoAreThere(
+    ctx,
+    given.map(({ toId }) => toId),
+  )
+  const isThere = (id: number) => there.has(id)
+  const kept = new Set(given.filter((one) => isGivenMeanwhile(one, { opening, isThere })).map((one) => one.patientId))
+  if (!patientIds.every((id) => kept.has(id))) throw notLeftBehind()
+}

@@ -1,4 +1,4 @@
-import { listGivenBy, listHandedIds, listHandovers, listOpening } from '#domains/care/access-reasons'
+import { listHandedIds, listHandovers } from '#domains/care/access-reasons'
 import { listProfessionsThere, treatsForMs } from '#domains/care/consultations'
 import { listProfessions } from '#domains/care/doctors'
 import { listResultsThatWait } from '#domains/care/exam-results'
@@ -8,7 +8,8 @@ import { listRenewalsThatWait } from '#domains/care/renewals'
 import { listStandingOfDoctors } from '#domains/care/urgent-notes'
 import { listFollowedByWeight, listWaitingOfWeight } from '#domains/care/weight'
 import type { Context } from '#platform/context'
-import { isLeftBehind, ofOthers, wasGivenInVain } from './patients-left-behind.policy.ts'
+import { listToGiveAgain } from './list-to-give-again.ts'
+import { isLeftBehind, ofOthers } from './patients-left-behind.policy.ts'
 
 type Whose = { patientId: number; doctorId: number }
 /** What else waits for these doctors, or is of these patients: what this neighbourhood does not know. */
@@ -32,18 +33,6 @@ export const listLeftBehind = async (
 }
 
 /**
- * The patients of this doctor who were given away in vain: to a profession that opens none of it, or to somebody who
- * cares for them no more. The last handover of each decides.
- */
-export const listToGiveAgain = async (ctx: Context, { doctorId }: { doctorId: number }): Promise<number[]> => {
-  const given = await listGivenBy(ctx, { fromId: doctorId, since: new Date(ctx.now().getTime() - treatsForMs) })
-  const opening = new Set((await listOpening(ctx, given)).map(({ id }) => id))
-  // The last stands first, so that it is the one that stays.
-  const last = new Map(given.toReversed().map((one) => [one.patientId, one]))
-  return [...last.values()].filter((one) => wasGivenInVain(one, { opening })).map(({ patientId }) => patientId)
-}
-
-/**
  * The patients whose renewal, result, question, message or call waits for him, or who were given away in vain, and for
  * whom no colleague acts.
  */
@@ -63,11 +52,12 @@ const listWaitingAlone = async (ctx: Context, { doctorId }: { doctorId: number }
   const handed = await listHandovers(ctx, { patientIds, since })
   const handedIds = [...handed.values()].flat().map(({ toId }) => toId)
   const there = await listProfessionsThere(ctx, [...waiting.map((one) => one.doctorId), ...handedIds])
-  const own = await listProfessions(ctx, { ids: [doctorId, ...handedIds] })
-  // The colleague of this profession to whom he was handed: the other one takes nothing over, nor does he himself.
+  const own = await listProfessions(ctx, { ids: [doctorId] })
+  // The colleague of this profession who has him, as who acts is asked: a handover to the other takes nothing over, and
+  // nobody takes himself over.
   const handedTo = (patientId: number) =>
     ofOthers(handed.get(patientId)?.map(({ toId }) => toId) ?? [], patientId).find(
-      (toId) => own.get(toId) === own.get(doctorId),
+      (toId) => there.has(toId) && there.get(toId) === own.get(doctorId),
     )
   return waiting
     .filter((one) =>

@@ -1,17 +1,28 @@
+import { listGivenOf, listHandedIds } from '#domains/care/access-reasons'
 import { listTreatedIds, listWhoAreThere, treatsForMs } from '#domains/care/consultations'
 import { listPatientIdsOf } from '#domains/care/messages'
 import type { Context } from '#platform/context'
 import { ofOthers } from './patients-left-behind.policy.ts'
 
+/** `handoverId`: by which he was told last that this doctor follows him, standing or not; null: he never was. */
+export type Losing = { patientId: number; handoverId: number | null }
+
 /**
- * The patients of a doctor who sees patients no more: those whom he treats, and those who wrote with him within a year;
- * none while he sees patients. For what follows from it: it shows nobody.
+ * The patients of a doctor who sees patients no more: those whom he treats, those who were handed to him, and those who
+ * wrote with him within a year; none while he sees patients. For what follows from it: it shows nobody.
  */
-export const listWhoLosesADoctor = async (ctx: Context, { doctorId }: { doctorId: number }): Promise<number[]> => {
+export const listWhoLosesADoctor = async (ctx: Context, { doctorId }: { doctorId: number }): Promise<Losing[]> => {
   if (await isThere(ctx, { doctorId })) return []
   const since = new Date(ctx.now().getTime() - treatsForMs)
-  const treated = await listTreatedIds(ctx, { doctorIds: [doctorId], since })
-  return ofOthers([...new Set([...treated, ...(await listPatientIdsOf(ctx, { doctorId, since }))])], doctorId)
+  const his = [
+    ...(await listTreatedIds(ctx, { doctorIds: [doctorId], since })),
+    ...(await listHandedIds(ctx, { readerId: doctorId, since })),
+    ...(await listPatientIdsOf(ctx, { doctorId, since })),
+  ]
+  const patientIds = ofOthers([...new Set(his)], doctorId)
+  const given = await listGivenOf(ctx, { patientIds, toId: doctorId, since })
+  const last = new Map(given.toReversed().map(({ patientId, id }) => [patientId, id]))
+  return patientIds.map((patientId) => ({ patientId, handoverId: last.get(patientId) ?? null }))
 }
 
 /** Whether this doctor sees patients. */

@@ -1,4 +1,4 @@
-import { type EndReason, leavesHimBehind } from '#domains/care/access-reasons'
+import { type GivenAway, leavesHimBehind } from '#domains/care/access-reasons'
 import type { Doctor } from '#domains/care/doctors'
 import { isHimself } from '#domains/people/identity'
 import type { Actor } from '#platform/context'
@@ -13,7 +13,7 @@ export const arrangesPatients = (actor: Actor): actor is Administrator =>
 export const mayTakeOver = (colleague: Doctor, from: Doctor): boolean =>
   colleague.isAccepting && colleague.profession === from.profession && colleague.userId !== from.userId
 
-/** What waits for somebody of a doctor; `handedTo`: to whom he was handed last. */
+/** What waits for somebody of a doctor; `handedTo`: the colleague there to whom he was handed last. */
 type Waiting = { patientId: number; doctorId: number; handedTo: number | undefined }
 
 /**
@@ -25,24 +25,49 @@ export const isLeftBehind = (
   { fromId, isThere }: { fromId: number; isThere: (id: number) => boolean },
 ): boolean => {
   if (doctorId !== fromId && isThere(doctorId)) return false
-  return handedTo === undefined || handedTo === fromId || !isThere(handedTo)
+  return handedTo === undefined || handedTo === fromId
 }
 
-/** A patient whom this professional, or the administration, gave away, and what became of it. */
-type Given = { id: number; endedFor: EndReason | null; isByAdministration: boolean }
+/** A handover of a patient, by whom it was given, and what became of it. */
+type Given = Pick<
+  GivenAway,
+  'id' | 'patientId' | 'fromId' | 'toId' | 'isByAdministration' | 'endedFor' | 'endedAt' | 'at'
+>
+
+type Judging = { doctorId: number; since: Date; opening: ReadonlySet<number>; isThere: (id: number) => boolean }
 
 /**
- * Whether a patient was given away in vain: to a profession that opens none of it, or to somebody who cares for him no
- * more. A colleague who let another read has left nobody behind as that ends.
+ * Whether a patient was handed by this professional, or to him, in vain, by all that was given of the patient, the last
+ * first: to a profession that opens none of it, to somebody who is gone, or to somebody who cares for him no more and
+ * did not say that another does. Whoever gave it, and whoever went first. What the administration has given anew since
+ * then decides in its stead.
  */
-export const wasGivenInVain = (
-  { id, endedFor, isByAdministration }: Given,
-  { opening }: { opening: ReadonlySet<number> },
-): boolean => (endedFor === null ? !opening.has(id) : isByAdministration && leavesHimBehind(endedFor))
+export const wasGivenInVain = (given: Given[], { doctorId, since, opening, isThere }: Judging): boolean => {
+  const isGivenAnew = ({ id, fromId, toId }: Given) =>
+    given.some((later) => later.id > id && later.isByAdministration && [fromId, toId].includes(later.fromId))
+  const deciding = given.filter((one) => !isGivenAnew(one))
+  const isLost = ({ id, fromId, toId, endedFor, at }: Given) => {
+    if (endedFor !== null || at <= since) return false
+    if (!opening.has(id)) return fromId === doctorId
+    return (fromId === doctorId || toId === doctorId) && !isThere(toId)
+  }
+  const [lastEnd] = deciding.filter(({ fromId, endedAt }) => fromId === doctorId && endedAt !== null).toSorted(byEnd)
+  return deciding.some(isLost) || (lastEnd?.endedFor ? leavesHimBehind(lastEnd.endedFor) : false)
+}
+
+const byEnd = (a: Given, b: Given): number => Number(b.endedAt) - Number(a.endedAt) || b.id - a.id
+
+/** Whether the administration gave a patient to somebody who has him: a repeated or late call changes nothing. */
+export const isGivenMeanwhile = (
+  { id, endedFor, isByAdministration, toId }: Given,
+  { opening, isThere }: Pick<Judging, 'opening' | 'isThere'>,
+): boolean => isByAdministration && endedFor === null && opening.has(id) && isThere(toId)
 
 /** The handovers that the administration ends: those of its own that stand. */
-export const isForAdministration = ({ endedFor, isByAdministration }: Given): boolean =>
-  isByAdministration && endedFor === null
+export const isForAdministration = ({
+  endedFor,
+  isByAdministration,
+}: Pick<Given, 'endedFor' | 'isByAdministration'>): boolean => isByAdministration && endedFor === null
 
 /** Nobody is his own patient. */
 export const ofOthers = (patientIds: number[], doctorId: number): number[] =>

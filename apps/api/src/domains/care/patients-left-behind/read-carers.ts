@@ -1,6 +1,7 @@
 import { listHandovers } from '#domains/care/access-reasons'
 import { listProfessionsThere, listTreatingIds, treatsForMs } from '#domains/care/consultations'
 import { listProfessions, type Profession } from '#domains/care/doctors'
+import { listDoctorIdsOf } from '#domains/care/messages'
 import type { Context } from '#platform/context'
 import { notFound } from './patients-left-behind.errors.ts'
 import { isHis } from './patients-left-behind.policy.ts'
@@ -8,7 +9,10 @@ import { isHis } from './patients-left-behind.policy.ts'
 /** `handedAt`: since when he was handed to this one; null: the two have consultations. */
 export type Carer = { userId: number; profession: Profession; handedAt: Date | null }
 
-/** `gone`: who cared for him and sees patients no more, where nobody of that profession cares for him now. */
+/**
+ * `gone`: who cared for him or wrote with him within a year and sees patients no more, as he is mailed of it
+ * (list-who-loses-a-doctor.ts), where nobody of that profession cares for him now.
+ */
 export type Carers = { carers: Carer[]; gone: { userId: number; profession: Profession }[] }
 
 /**
@@ -25,7 +29,9 @@ export const listCarers = async (ctx: Context, { patientId }: { patientId: numbe
   const since = new Date(ctx.now().getTime() - treatsForMs)
   const treatingIds = await listTreatingIds(ctx, { patientId, since })
   const handed = (await listHandovers(ctx, { patientIds: [patientId], since })).get(patientId) ?? []
-  const there = await listProfessionsThere(ctx, [...treatingIds, ...handed.map(({ toId }) => toId)])
+  const writtenIds = await listDoctorIdsOf(ctx, { patientId, since })
+  const hisIds = [...new Set([...treatingIds, ...handed.map(({ toId }) => toId), ...writtenIds])]
+  const there = await listProfessionsThere(ctx, hisIds)
   const carers = [
     ...treatingIds.map((userId) => ({ userId, handedAt: null })),
     ...handed.filter(({ toId }) => !treatingIds.includes(toId)).map(({ toId, at }) => ({ userId: toId, handedAt: at })),
@@ -33,8 +39,8 @@ export const listCarers = async (ctx: Context, { patientId }: { patientId: numbe
     const profession = there.get(one.userId)
     return profession ? [{ ...one, profession }] : []
   })
-  const professions = await listProfessions(ctx, { ids: treatingIds })
-  const gone = treatingIds.flatMap((userId) => {
+  const professions = await listProfessions(ctx, { ids: hisIds })
+  const gone = hisIds.flatMap((userId) => {
     const profession = professions.get(userId)
     const isCaredFor = there.has(userId) || carers.some((one) => one.profession === profession)
     return profession && !isCaredFor ? [{ userId, profession }] : []

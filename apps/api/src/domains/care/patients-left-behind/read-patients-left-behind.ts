@@ -1,7 +1,8 @@
 import { type Doctor, listDoctors } from '#domains/care/doctors'
 import { recordAccesses } from '#domains/care/record-accesses'
 import { type Context, inTransaction } from '#platform/context'
-import { type ElseWaiting, listLeftBehind, listToGiveAgain } from './list-left-behind.ts'
+import { type ElseWaiting, listLeftBehind } from './list-left-behind.ts'
+import { listToGiveAgain } from './list-to-give-again.ts'
 import { mustBeLeftBehind } from './must-be-left-behind.ts'
 import { mayTakeOver } from './patients-left-behind.policy.ts'
 

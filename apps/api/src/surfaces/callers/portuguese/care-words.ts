@@ -36,6 +36,9 @@ export const careWords: FailureWords<CareFailures> = {
   doctor_still_accepting: conflict(
     'Esta pessoa ainda atende. Deixe de mostrar o atendimento dela antes de mexer nos horários.',
   ),
+  patient_not_left_behind: conflict(
+    'Ninguém foi passado: nem todos os pacientes escolhidos esperam alguém. Confira a lista de agora.',
+  ),
   time_not_offered: refused('Este horário não está disponível. Escolha outro.'),
   slot_taken: conflict('Este horário acabou de ser ocupado.'),
   consent_missing: refused('Para consultar à distância, precisamos da sua autorização.'),
