@@ -12,8 +12,10 @@ import { wasGivenInVain } from './patients-left-behind.policy.ts'
 export const listToGiveAgain = async (ctx: Context, { doctorId }: { doctorId: number }): Promise<number[]> => {
   const since = new Date(ctx.now().getTime() - treatsForMs)
   const given = await listGivenAround(ctx, { doctorId, since })
-  const standing = given.filter(({ endedFor, at }) => endedFor === null && at > since)
-  const opening = await listOpening(ctx, standing)
+  const opening = await listOpening(
+    ctx,
+    given.filter(({ endedFor }) => endedFor === null),
+  )
   const patientIds = [...new Set(given.map(({ patientId }) => patientId))]
   const treating = await listTreatingOf(ctx, { patientIds, since })
   const caring = [...treating, ...opening.map(({ patientId, toId }) => ({ patientId, doctorId: toId }))]
@@ -25,7 +27,6 @@ export const listToGiveAgain = async (ctx: Context, { doctorId }: { doctorId: nu
   const cared = new Set(caring.filter((one) => there.get(one.doctorId) === profession).map((one) => one.patientId))
   const judging = {
     doctorId,
-    since,
     opening: new Set(opening.map(({ id }) => id)),
     isThere: (id: number) => there.has(id),
   }

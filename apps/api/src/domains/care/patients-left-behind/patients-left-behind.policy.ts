@@ -29,12 +29,9 @@ export const isLeftBehind = (
 }
 
 /** A handover of a patient, by whom it was given, and what became of it. */
-type Given = Pick<
-  GivenAway,
-  'id' | 'patientId' | 'fromId' | 'toId' | 'isByAdministration' | 'endedFor' | 'endedAt' | 'at'
->
+type Given = Pick<GivenAway, 'id' | 'patientId' | 'fromId' | 'toId' | 'isByAdministration' | 'endedFor' | 'endedAt'>
 
-type Judging = { doctorId: number; since: Date; opening: ReadonlySet<number>; isThere: (id: number) => boolean }
+type Judging = { doctorId: number; opening: ReadonlySet<number>; isThere: (id: number) => boolean }
 
 /**
  * Whether a patient was handed by this professional, or to him, in vain, by all that was given of the patient, the last
@@ -42,12 +39,12 @@ type Judging = { doctorId: number; since: Date; opening: ReadonlySet<number>; is
  * did not say that another does. Whoever gave it, and whoever went first. What the administration has given anew since
  * then decides in its stead.
  */
-export const wasGivenInVain = (given: Given[], { doctorId, since, opening, isThere }: Judging): boolean => {
+export const wasGivenInVain = (given: Given[], { doctorId, opening, isThere }: Judging): boolean => {
   const isGivenAnew = ({ id, fromId, toId }: Given) =>
     given.some((later) => later.id > id && later.isByAdministration && [fromId, toId].includes(later.fromId))
   const deciding = given.filter((one) => !isGivenAnew(one))
-  const isLost = ({ id, fromId, toId, endedFor, at }: Given) => {
-    if (endedFor !== null || at <= since) return false
+  const isLost = ({ id, fromId, toId, endedFor }: Given) => {
+    if (endedFor !== null) return false
     if (!opening.has(id)) return fromId === doctorId
     return (fromId === doctorId || toId === doctorId) && !isThere(toId)
   }
