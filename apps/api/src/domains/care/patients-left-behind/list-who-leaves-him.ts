@@ -4,8 +4,8 @@ import type { Context } from '#platform/context'
 import { type ElseWaiting, listLeftBehind } from './list-left-behind.ts'
 
 /**
- * The professionals who handed this patient to this colleague, are gone, and among whose patients left behind he stands:
- * where somebody is to be chosen for him. For what follows from it: it shows nobody.
+ * The professionals who handed this patient to this colleague, are gone, and among whose patients left behind he
+ * stands: where somebody is to be chosen for him. For what follows from it: it shows nobody.
  */
 export const listWhoLeavesHim = async (
   ctx: Context,
