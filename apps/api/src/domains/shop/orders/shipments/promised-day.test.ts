@@ -2,7 +2,7 @@ import { businessDaysToMake } from '@prumo/contracts/making'
 import { expect, test } from 'vitest'
 import { aPayment } from '../../../money/payments/payments.factory.ts'
 import type { Order, Shipment } from '../order.ts'
-import { anOrder, aShipment } from '../orders.factory.ts'
+import { aLine, anOrder, aShipment } from '../orders.factory.ts'
 import { lastDayOf, promisedDayOf } from './promised-day.ts'
 
 const rate = (businessDays: number | null, isSelected = true) => ({
@@ -41,6 +41,19 @@ test('the days of the chosen delivery count from the payment, working days alone
 
 test.each(['pending', 'ready', 'packed', 'shipped'] as const)('a box that is %s has its day', (state) => {
   expect(promisedDayOf(order(), box({ state }))).toBe('2026-12-10')
+})
+
+test('what was split off has the day of its goods, and of nobody else’s', () => {
+  const [here, elsewhere] = [aLine({ id: 1 }), aLine({ id: 2, stockLocationId: 2 })]
+  const first = box({ contents: [{ lineId: 1, quantity: 1 }] })
+  const rest = (it: Partial<Shipment> = {}) =>
+    box({ id: 2, rates: [], stockLocationId: 9, contents: [{ lineId: 1, quantity: 1 }], ...it })
+  const of = order({ lines: [here, elsewhere], shipments: [first, rest()] })
+  expect(promisedDayOf(of, rest())).toBe('2026-12-10')
+  expect(promisedDayOf(of, rest({ contents: [{ lineId: 2, quantity: 1 }] }))).toBeNull()
+  expect(promisedDayOf(of, rest({ replacesId: 1 }))).toBeNull()
+  const farther = box({ ...rest(), rates: [rate(5)] })
+  expect(promisedDayOf({ ...of, shipments: [first, farther, rest({ id: 3 })] }, rest({ id: 3 }))).toBe('2026-12-14')
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { addBusinessDays, calendarDayOf } from '@prumo/brazil'
 import { businessDaysToMake } from '@prumo/contracts/making'
 import type { Order, Shipment, ShipmentStep } from '../order.ts'
+import { chosenOf } from './chosen-rate.ts'
 
 type Way = { paidOn: string; isMade: boolean; businessDays: number }
 
@@ -11,12 +12,13 @@ export const lastDayOf = ({ paidOn, isMade, businessDays }: Way): string =>
 const stillToCome: readonly ShipmentStep[] = ['pending', 'ready', 'packed', 'shipped']
 
 /**
- * The day (YYYY-MM-DD) until which a box arrives, as its buyer was told where he chose the delivery. Null before all is
- * paid, once it arrived or cannot any more, where the carrier did not say, and of a box that goes instead of another
- * one: its buyer was told no days of it.
+ * The day (YYYY-MM-DD) until which a box arrives, as its buyer was told where he chose the delivery of its goods: what
+ * is split off is promised by the same day. Null before all is paid, once it arrived or cannot any more, where the
+ * carrier did not say, and of a box that goes instead of another one: its buyer was told no days of it.
  */
-export const promisedDayOf = (order: Order, { state, replacesId, rates }: Shipment): string | null => {
-  const businessDays = rates.find(({ isSelected }) => isSelected)?.businessDays ?? null
+export const promisedDayOf = (order: Order, shipment: Shipment): string | null => {
+  const { state, replacesId } = shipment
+  const businessDays = chosenOf(order, shipment)?.businessDays ?? null
   const paidAt = order.paymentState === 'paid' ? lastPaidAt(order) : null
   if (order.canceledAt || !paidAt || replacesId !== null || businessDays === null) return null
   if (!stillToCome.includes(state)) return null

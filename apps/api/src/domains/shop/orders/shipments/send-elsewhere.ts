@@ -12,7 +12,7 @@ import type { Ask } from '../asking-outside.ts'
 import { quoteLines } from '../checkout/propose-shipments.ts'
 import { getOrderForUpdate } from '../load-order.ts'
 import { mayGiveBack, mayRedirect } from '../order.policy.ts'
-import { isBeingCharged, type Order, type Rate, type Shipment } from '../order.ts'
+import { isBeingCharged, type Order, type Shipment } from '../order.ts'
 import {
   addressCostsMore,
   addressNeedsSignIn,
@@ -25,6 +25,7 @@ import { placeOfCode } from '../place-of-code.ts'
 import { tellOfOrder } from '../placing/place.ts'
 import { saveOrder } from '../save-order.ts'
 import { type AddressReason, insertAddressChange, listAddressChanges } from './address-changes.repository.ts'
+import { chosenFor, chosenOf, homeOf } from './chosen-rate.ts'
 import { type Destination, shipmentsToLeave } from './destination.ts'
 import { shipmentsBack } from './given-back.ts'
 
@@ -123,7 +124,7 @@ const priceElsewhere = async (ctx: Context, ask: Ask, { order, former, to, isOur
   if (moreCents > 0 && !isOurCost) throw addressCostsMore(moreCents)
   const shipments = order.shipments.map((shipment) => {
     const days = found.find(({ home }) => home === homeOf(order, shipment))?.businessDays
-    return days === undefined || !leaving.includes(shipment) ? shipment : arrivingIn(shipment, days)
+    return days === undefined || !leaving.includes(shipment) ? shipment : arrivingIn(order, shipment, days)
   })
   return { order: { ...elsewhere, shipments }, moreCents }
 }
@@ -133,22 +134,14 @@ const toGo = async (ctx: Context, order: Order): Promise<Shipment[]> => {
   return leaving.length > 0 ? leaving : shipmentsBack(ctx, order)
 }
 
-/** Where its goods are at home, which their freight is quoted from, wherever the box itself leaves from (0137). */
-const homeOf = ({ lines }: Order, { contents, stockLocationId }: Shipment): number =>
-  lines.find(({ id }) => id === contents[0]?.lineId)?.stockLocationId ?? stockLocationId
-
-/** The service that was chosen for the goods of a home; what is split off, sent later or again has no rates. */
-const chosenFor = (order: Order, home: number): Rate | undefined =>
-  order.shipments
-    .filter((shipment) => homeOf(order, shipment) === home)
-    .flatMap(({ rates }) => rates)
-    .find(({ isSelected }) => isSelected)
-
-/** Only the chosen service is left to name, at its price, with the days that it takes there. */
-const arrivingIn = (shipment: Shipment, businessDays: number): Shipment => ({
-  ...shipment,
-  rates: shipment.rates.filter(({ isSelected }) => isSelected).map((rate) => ({ ...rate, id: null, businessDays })),
-})
+/**
+ * Only the chosen service is left to name, at its price, with the days that it takes there; also for what was split
+ * off, since the box with its rates may have left for the former place. A box that goes instead has no days.
+ */
+const arrivingIn = (order: Order, shipment: Shipment, businessDays: number): Shipment => {
+  const chosen = shipment.replacesId === null ? chosenOf(order, shipment) : undefined
+  return { ...shipment, rates: chosen ? [{ ...chosen, id: null, isSelected: true, businessDays }] : [] }
+}
 
 /** The eight digits of a Brazilian postal code: what a carrier's price depends on. */
 export const placeOf = ({ country, postalCode }: Address): string | null => {
