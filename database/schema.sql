@@ -3550,7 +3550,6 @@ create table plans.subscriptions (
   constraint subscriptions_agreed_total_cents_check CHECK ((agreed_total_cents > 0)),
   constraint subscriptions_charge_day_check CHECK (((charge_day >= 1) AND (charge_day <= 31))),
   constraint subscriptions_ended_have_no_cycle CHECK (((state = ANY (ARRAY['active'::text, 'paused'::text])) OR (cycle_due_at IS NULL))),
-  constraint subscriptions_offer_waits_for_a_yes CHECK (((offered_total_cents IS NULL) OR (waits_for = 'price'::text))),
   constraint subscriptions_offered_price_cents_check CHECK ((offered_price_cents > 0)),
   constraint subscriptions_offered_total_cents_check CHECK ((offered_total_cents > 0)),
   constraint subscriptions_paused_for_a_reason CHECK (((paused_for IS NULL) OR (state = 'paused'::text))),

@@ -28,7 +28,7 @@ export type Subscription = {
   repeatsSince: Date | null
   /** The most that he agreed to for one parcel, with delivery; null before his yes. */
   agreedTotalCents: number | null
-  /** What a parcel costs now, above what he agreed to; null unless the cycle waits for his yes. */
+  /** What a parcel costs now, above what he agreed to, until he says yes, whatever else it waits for; null: no more. */
   offeredTotalCents: number | null
   /** The price of which that total was reckoned; null also if the release before this one asked for it. */
   offeredPriceCents: number | null

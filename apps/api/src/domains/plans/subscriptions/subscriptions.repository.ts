@@ -45,8 +45,7 @@ export const saveSubscription = async (ctx: Context, subscription: Subscription)
       price_cents: subscription.priceCents,
       repeats_since: subscription.repeatsSince,
       agreed_total_cents: subscription.agreedTotalCents,
-      offered_total_cents: subscription.waitsFor === 'price' ? subscription.offeredTotalCents : null,
-      offered_price_cents: subscription.waitsFor === 'price' ? subscription.offeredPriceCents : null,
+      ...offerColumns(subscription),
       waits_for: subscription.waitsFor,
       charge_day: subscription.chargeDay,
       noticed_for: subscription.noticedFor,
@@ -63,6 +62,12 @@ export const saveSubscription = async (ctx: Context, subscription: Subscription)
     .where('id', '=', subscription.id)
     .execute()
 }
+
+/** Only what goes on asks for a yes. */
+const offerColumns = ({ state, offeredTotalCents: total, offeredPriceCents: price }: Subscription) =>
+  state === 'active' && total !== null
+    ? { offered_total_cents: total, offered_price_cents: price }
+    : { offered_total_cents: null, offered_price_cents: null }
 
 /** Subscriptions whose next step is due (cycles/advance-subscriptions.ts). */
 export const cyclesDue: DueQueue = {

@@ -1,6 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { calendarDayOf } from '@prumo/brazil'
 import { type Context, inTransaction } from '#platform/context'
-import { Failure, type FailureCode } from '#platform/failure'
 import { claimDue, workOff } from '#platform/lease'
 import { openStates } from '../dispensing.ts'
 import { listOfSubscriptions } from '../dispensings.repository.ts'
@@ -21,6 +21,7 @@ import {
 import { hearsNothing, wasAnnouncementLost } from './hears-nothing.ts'
 import { type Offer, outlookOn } from './obstacle.ts'
 import { DearerThanAgreed, openCycle } from './open-cycle.ts'
+import { isToTry, obstacleIn, type Tried, tryParcel } from './waiting/try-parcel.ts'
 
 // In parallel, since each may wait for the carrier; few, since each takes a database connection.
 const limit = 5
@@ -37,38 +38,51 @@ export const advanceSubscriptions = async (ctx: Context): Promise<number> => {
 }
 
 const advance = async (ctx: Context, id: number): Promise<void> => {
-  const isToOpen = await inTransaction(ctx, (ctx) => takeStep(ctx, id))
-  if (isToOpen) await askPharmacy(ctx, id)
+  const left = await inTransaction(ctx, (ctx) => takeStep(ctx, id, null))
+  if (left === 'ask the pharmacy') return askPharmacy(ctx, id)
+  if (left === 'nothing') return
+  const tried = await tryParcel(ctx, { of: left.toTry, today: calendarDayOf(ctx.now()) })
+  await inTransaction(ctx, (ctx) => takeStep(ctx, id, tried))
 }
 
-/** True: its parcel is to be asked for, which needs the carrier. */
-const takeStep = async (ctx: Context, id: number): Promise<boolean> => {
+/** The part that needs the carrier: its parcel is asked for, or tried, since it waited for what that alone shows. */
+type Left = 'nothing' | 'ask the pharmacy' | { toTry: Subscription }
+
+const takeStep = async (ctx: Context, id: number, tried: Tried | null): Promise<Left> => {
   const found = await lockSubscription(ctx, id)
   const today = calendarDayOf(ctx.now())
   const subscription = found && (await resumedIfDue(ctx, found, today))
   const isOpen = subscription !== null && (await hasOpenParcel(ctx, id))
   if (isOpen && subscription.state === 'active' && subscription.waitsFor === 'card') {
     await askForCardAgain(ctx, id, today)
-    return false
+    return 'nothing'
   }
   if (!subscription || !repeatsNow(subscription) || isOpen) {
     const at = subscription?.pausedUntil ? morningOf(subscription.pausedUntil) : null
     await scheduleCycle(ctx, { id, at })
-    return false
+    return 'nothing'
   }
+  // Changed since it was tried: it is due again at once, and looked at anew.
+  if (tried && !isDeepStrictEqual(subscription, tried.of)) return 'nothing'
   const { nextChargeOn } = subscription
   const outlook = await outlookOn(ctx, subscription, { day: nextChargeOn })
-  const planned = stepOf({ ...subscription, today, obstacle: outlook.obstacle })
-  const step = await judgeStep(ctx, subscription, planned)
-  if (step.do === 'ask the pharmacy') return true
+  const { obstacle, offered } = tried ?? {
+    obstacle: outlook.obstacle,
+    offered: outlook.parcel ? null : outlook.offered,
+  }
+  const step = await judgeStep(ctx, subscription, stepOf({ ...subscription, today, obstacle }))
+  if (step.do === 'ask the pharmacy') return step.do
+  const isBeforeCarrier = step.do === 'announce' || (step.do === 'wait' && step.for === 'price')
+  if (!tried && isBeforeCarrier && isToTry(subscription, outlook)) return { toTry: subscription }
   // It waited ahead of its time, since its sheet was canceled (wait-for-sheet.ts) or its address removed.
   const waitedAhead = subscription.waitsFor === 'prescription' || subscription.waitsFor === 'address'
-  if (step.do === 'sleep' && outlook.obstacle === null && waitedAhead) {
+  if (step.do === 'sleep' && obstacle === null && waitedAhead) {
     await saveSubscription(ctx, { ...subscription, waitsFor: null })
     await tellPatient(ctx, subscription)
   }
-  await carryOut(ctx, { subscription, step, today, offered: outlook.parcel ? null : outlook.offered })
-  return false
+  const priced = tried ? { ...subscription, priceCents: tried.priceCents } : subscription
+  await carryOut(ctx, { subscription: priced, step, today, offered })
+  return 'nothing'
 }
 
 /** Its parcel was accepted, and its card is gone: nothing but its patient brings it on. */
@@ -134,26 +148,26 @@ const carryOut = async (ctx: Context, { subscription, step, today, offered }: Ca
 
 type Waiting = { waitsFor: WaitsFor; offered: Offer | null; today: string }
 
-/** It waits, and is looked at again tomorrow. What was announced is announced anew once nothing stands against it. */
+/**
+ * It waits, and is looked at again tomorrow. What was announced is announced anew once nothing stands against it. The
+ * total that he was asked for stays while it waits for something else.
+ */
 const wait = async (ctx: Context, subscription: Subscription, { waitsFor, offered, today }: Waiting): Promise<void> => {
   const { id, nextChargeOn } = subscription
-  const [offeredTotalCents, offeredPriceCents] = [offered?.totalCents ?? null, offered?.priceCents ?? null]
-  const isNew =
-    subscription.waitsFor !== waitsFor ||
-    subscription.offeredTotalCents !== offeredTotalCents ||
-    subscription.offeredPriceCents !== offeredPriceCents
-  if (isNew) {
-    const asked = { offeredTotalCents, offeredPriceCents }
-    await saveSubscription(ctx, { ...subscription, waitsFor, ...asked, noticedFor: null })
-    await tellPatient(ctx, subscription)
-  }
+  const asked =
+    waitsFor === 'price'
+      ? { offeredTotalCents: offered?.totalCents ?? null, offeredPriceCents: offered?.priceCents ?? null }
+      : { offeredTotalCents: subscription.offeredTotalCents, offeredPriceCents: subscription.offeredPriceCents }
+  const isNew = subscription.waitsFor !== waitsFor || subscription.offeredTotalCents !== asked.offeredTotalCents
+  await saveSubscription(ctx, { ...subscription, waitsFor, ...asked, noticedFor: null })
+  if (isNew) await tellPatient(ctx, subscription)
   if (isNew || (nextChargeOn !== null && isAskedAgain(waitsFor, { nextChargeOn, today })))
     await ctx.announce({
       type: 'subscriptions.cycleWaits',
       subscriptionId: id,
       on: today,
       waitsFor,
-      offeredTotalCents,
+      offeredTotalCents: waitsFor === 'price' ? asked.offeredTotalCents : null,
     })
   await scheduleCycle(ctx, { id, at: morningOf(dayAfter(today, 1)) })
 }
@@ -166,21 +180,6 @@ const isAskedAgain = (waitsFor: WaitsFor, { nextChargeOn, today }: { nextChargeO
   (waitsFor === 'mailbox' && isTriedOn(nextChargeOn, today)) ||
   (givenByPatient.includes(waitsFor) && isAskedOn(nextChargeOn, today))
 
-/** What a parcel cannot be opened for, and its patient can change. */
-const obstacles: Partial<Record<FailureCode, WaitsFor>> = {
-  source_not_found: 'card',
-  card_expired: 'card',
-  not_found: 'address',
-  shipping_method_not_offered: 'address',
-  shipping_method_not_found: 'address',
-  product_not_active: 'sale',
-  pharmacy_missing: 'sale',
-}
-
-/** No carrier delivers to its postal code: a fault of no single field. */
-const obstacleIn = ({ code, details }: Failure): WaitsFor | undefined =>
-  details.faults?.base?.some((fault) => fault.code === 'no_shipping_rates') ? 'address' : obstacles[code]
-
 const askPharmacy = async (ctx: Context, subscriptionId: number): Promise<void> => {
   const today = calendarDayOf(ctx.now())
   const isDue = (one: Subscription) =>
@@ -190,9 +189,9 @@ const askPharmacy = async (ctx: Context, subscriptionId: number): Promise<void> 
     if (await openCycle(ctx, { subscriptionId, isDue, today })) return
     await scheduleCycle(ctx, { id: subscriptionId, at: morningOf(dayAfter(today, 1)) })
   } catch (error) {
-    const waitsFor = error instanceof DearerThanAgreed ? 'price' : error instanceof Failure && obstacleIn(error)
+    const waitsFor = error instanceof DearerThanAgreed ? 'price' : obstacleIn(error)
     if (!waitsFor) throw error
-    const offered = error instanceof DearerThanAgreed ? error.offer : null
+    const offered = error instanceof DearerThanAgreed ? error.cost.offer : null
     await inTransaction(ctx, async (ctx) => {
       const subscription = await lockSubscription(ctx, subscriptionId)
       if (subscription && isDue(subscription)) await wait(ctx, subscription, { waitsFor, offered, today })

@@ -56,6 +56,6 @@ export const bringForward = async (ctx: Context, { totalCents, ...whose }: Bring
       throw cycleNeedsPrescription()
     }
   } catch (error) {
-    throw error instanceof DearerThanAgreed ? cycleTotalChanged(error.offer.totalCents) : error
+    throw error instanceof DearerThanAgreed ? cycleTotalChanged(error.cost.totalCents) : error
   }
 }

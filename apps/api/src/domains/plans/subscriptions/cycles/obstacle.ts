@@ -15,11 +15,17 @@ import type { Context } from '#platform/context'
 import { findNextAddress } from '../destinations/next-address.ts'
 import { listOfSubscriptions } from '../dispensings.repository.ts'
 import type { Subscription, WaitsFor } from '../subscription.ts'
+import { askedTotal } from './agree-to-cycles.ts'
 import { morningOf } from './cycle.ts'
 import { restOfPeriod } from './rest-of-period.ts'
 
 /** A parcel that nothing stands against. */
-export type Coverable = ParcelPrice & { prescription: PrescriptionInBrief; restOf: number | null }
+export type Coverable = ParcelPrice & {
+  prescription: PrescriptionInBrief
+  restOf: number | null
+  /** The price of a period's first parcel today, without delivery; null where that is not sold. */
+  firstCents: number | null
+}
 
 export type Outlook =
   | { obstacle: null; parcel: Coverable }
@@ -37,8 +43,9 @@ type On = {
 /**
  * What stands against a subscription's parcel on a day. It goes to an address that is in its patient's book; it is
  * covered by the package's own prescription, else by the patient's newest one that names all its medicines; and it
- * costs no more than he agreed to. What is left of a period costs what was agreed to when it began, whatever the
- * catalogue says now (decision 0130).
+ * costs no more than he agreed to, by today's price and the postage that he agreed to, or is asked for since (decision
+ * 0298). What is left of a period costs what was agreed to when it began, whatever the catalogue says now (decision
+ * 0130).
  */
 export const outlookOn = async (
   ctx: Context,
@@ -48,20 +55,34 @@ export const outlookOn = async (
   const { packageId, patientId, period, leftOut } = subscription
   const wanted = await getPackageInBrief(ctx, { packageId })
   const rest = restOfPeriod(await listOfSubscriptions(ctx, [subscription.id]), subscription)
-  const [price] = await listParcelPrices(ctx, [{ packageId, months: monthsOf[period], leftOut, rest }])
+  const wantedParcel = { packageId, months: monthsOf[period], leftOut }
+  const [first = null, left = null] = await listParcelPrices(ctx, [
+    wantedParcel,
+    ...(rest ? [{ ...wantedParcel, rest }] : []),
+  ])
+  const price = rest ? left : first
   if (!price) return waitFor('sale')
   if (!(await findNextAddress(ctx, subscription))) return waitFor('address')
   const prescriptions = wanted.isWithdrawn ? [] : await listDispensableOn(ctx, { patientId, day })
   const prescription = coveringOf(prescriptions, { wanted, leftOut, months: price.months })
   if (!prescription) return waitFor('prescription')
-  const { agreedTotalCents, priceCents } = subscription
-  const isAgreed = agreedTotalCents !== null && seenTotalCents === undefined
-  if (isAgreed && !rest && price.priceCents > priceCents)
-    return waitFor('price', {
-      totalCents: agreedTotalCents - priceCents + price.priceCents,
-      priceCents: price.priceCents,
-    })
-  return { obstacle: null, parcel: { prescription, ...price, restOf: rest?.restOf ?? null } }
+  const firstCents = first?.priceCents ?? null
+  const dearer =
+    seenTotalCents === undefined ? dearerThanAgreed(subscription, { firstCents, isRest: rest !== null }) : null
+  if (dearer) return waitFor('price', dearer)
+  return { obstacle: null, parcel: { prescription, ...price, restOf: rest?.restOf ?? null, firstCents } }
+}
+
+/** The total that he is asked for; null: it is no more than he agreed to. The postage of a rest can rise alone. */
+const dearerThanAgreed = (
+  subscription: Subscription,
+  { firstCents, isRest }: { firstCents: number | null; isRest: boolean },
+): Offer | null => {
+  const { agreedTotalCents, offeredTotalCents, offeredPriceCents } = subscription
+  const priceCents = firstCents ?? offeredPriceCents
+  if (agreedTotalCents === null || priceCents === null || (isRest && offeredTotalCents === null)) return null
+  const totalCents = askedTotal(subscription, { priceCents, lastTotalCents: agreedTotalCents })
+  return totalCents > agreedTotalCents ? { totalCents, priceCents } : null
 }
 
 type Parcel = { wanted: Pick<PackageInBrief, 'productIds' | 'prescriptionId'>; leftOut: number[]; months: number }

@@ -3,10 +3,10 @@ import { type Ask, askingOutside, getOrder, type Order } from '#domains/shop/ord
 import type { Context } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
 import { findNextAddress } from '../destinations/next-address.ts'
-import { openStates } from '../dispensing.ts'
+import { type Dispensing, openStates } from '../dispensing.ts'
 import { hasOpenRequest, insertDispensing, listOfSubscriptions } from '../dispensings.repository.ts'
 import { queueRoom, tellPatient } from '../move-dispensing.ts'
-import { wayLike } from '../pix/way-of-paying.ts'
+import { type WayOfPaying, wayLike } from '../pix/way-of-paying.ts'
 import type { Subscription } from '../subscription.ts'
 import { lockSubscription, saveSubscription, scheduleCycle } from '../subscriptions.repository.ts'
 import { isInQuestion } from '../tasks/dispensing-tasks.repository.ts'
@@ -17,11 +17,24 @@ import { openPaidLater } from './open-paid-later.ts'
 
 /** The parcel would cost more than its patient agreed to: it is not opened. */
 export class DearerThanAgreed extends Error {
-  readonly offer: Offer
+  readonly cost: Cost
 
-  constructor(offer: Offer) {
+  constructor(cost: Cost) {
     super('dearer than agreed')
-    this.offer = offer
+    this.cost = cost
+  }
+}
+
+/** The total of a parcel by the carrier's price of now, and what parcels cost with that postage. */
+export type Cost = { totalCents: number; offer: Offer; restOf: number | null }
+
+/** Rolls back what a try has opened. */
+class OnlyTried extends Error {
+  readonly cost: Cost
+
+  constructor(cost: Cost) {
+    super('only tried')
+    this.cost = cost
   }
 }
 
@@ -44,6 +57,31 @@ type Opening = {
 export const openCycle = (ctx: Context, opening: Opening): Promise<Order | null> =>
   askingOutside(ctx, (ctx, ask) => open(ctx, ask, opening))
 
+/**
+ * Opens a subscription's next parcel as openCycle does, but for what pays it, rolls all of it back, and says what it
+ * would cost. Null if it is not due any more. Throws what openCycle throws, but DearerThanAgreed.
+ */
+export const tryCycle = async (
+  ctx: Context,
+  { subscriptionId, isDue, today }: Omit<Opening, 'seenTotalCents'>,
+): Promise<Cost | null> => {
+  try {
+    return await askingOutside(ctx, async (ctx, ask) => {
+      const subscription = await lockSubscription(ctx, subscriptionId)
+      if (!subscription || !isDue(subscription)) return null
+      const parcels = await listOfSubscriptions(ctx, [subscriptionId])
+      // Whatever it costs: that is what is asked.
+      const { parcel } = await outlookOn(ctx, subscription, { day: today, seenTotalCents: Number.POSITIVE_INFINITY })
+      const like = parcel && likeLast(parcels, { subscription, parcel })
+      if (!like) return null
+      throw new OnlyTried(costOf(await openOrderLike(ctx, ask, like, { isPaid: false }), parcel))
+    })
+  } catch (error) {
+    if (error instanceof OnlyTried) return error.cost
+    throw error
+  }
+}
+
 const open = async (
   ctx: Context,
   ask: Ask,
@@ -56,12 +94,11 @@ const open = async (
   if (!last || openStates.includes(last.state)) return null
   const { parcel } = await outlookOn(ctx, subscription, { day: today, seenTotalCents })
   if (!parcel || !(await holdsStill(ctx, parcel))) return null
-  const begunBy = parcels.find(({ id }) => id === last.restOf) ?? last
-  const like = { subscription, parcel, lastOrderId: last.orderId, begunOrderId: begunBy.orderId }
-  const order = await openOrderLike(ctx, ask, like)
+  const like = likeLast(parcels, { subscription, parcel })
+  if (!like) return null
+  const order = await openOrderLike(ctx, ask, like, { isPaid: true })
   const mostCents = seenTotalCents ?? mostCentsOf(parcels, { subscription, parcel })
-  if (order.totalCents > mostCents)
-    throw new DearerThanAgreed({ totalCents: order.totalCents, priceCents: parcel.priceCents })
+  if (order.totalCents > mostCents) throw new DearerThanAgreed(costOf(order, parcel))
   const dispensingId = await insertDispensing(ctx, {
     subscriptionId,
     cycle: last.cycle + 1,
@@ -108,8 +145,25 @@ type Like = {
   begunOrderId: number
 }
 
+const likeLast = (parcels: readonly Dispensing[], next: Pick<Like, 'subscription' | 'parcel'>): Like | null => {
+  const [last] = parcels
+  if (!last) return null
+  const begunBy = parcels.find(({ id }) => id === last.restOf) ?? last
+  return { ...next, lastOrderId: last.orderId, begunOrderId: begunBy.orderId }
+}
+
+/**
+ * He says yes to the parcels that begin a period, and to what is left of one with them: where that alone costs more, to
+ * its own total.
+ */
+const costOf = ({ totalCents }: Order, { priceCents, restOf, firstCents }: Coverable): Cost => {
+  const firstOf = firstCents ?? priceCents
+  const offer = { totalCents: Math.max(totalCents, totalCents - priceCents + firstOf), priceCents: firstOf }
+  return { totalCents, offer, restOf }
+}
+
 /** As the last one was sent and paid, but for what the patient has chosen since. */
-const openOrderLike = async (ctx: Context, ask: Ask, like: Like): Promise<Order> => {
+const openOrderLike = async (ctx: Context, ask: Ask, like: Like, { isPaid }: { isPaid: boolean }): Promise<Order> => {
   const { subscription, parcel, lastOrderId, begunOrderId } = like
   const last = await getOrder(ctx, { orderId: lastOrderId })
   const method = await methodOf(ctx, { orderId: lastOrderId })
@@ -123,10 +177,13 @@ const openOrderLike = async (ctx: Context, ask: Ask, like: Like): Promise<Order>
     addressId: (await findNextAddress(ctx, subscription))?.id ?? 0,
     deliveryType: method?.code ?? 'PAC',
     former: last.contact,
-    way: way.by === 'pix' ? way : { ...way, installments: Math.min(installments, parcel.months) },
+    way: isPaid ? partsOf(way, { most: Math.min(installments, parcel.months) }) : null,
     prescription: await readPrescription(ctx, {
       prescriptionId: parcel.prescription.id,
       reading: { what: 'prescription', subjectId: parcel.prescription.consultationId },
     }),
   })
 }
+
+const partsOf = (way: WayOfPaying, { most }: { most: number }): WayOfPaying =>
+  way.by === 'pix' ? way : { ...way, installments: most }

@@ -21,7 +21,8 @@ export type ParcelToOpen = {
   lines: readonly ParcelLine[]
   addressId: number
   deliveryType: string
-  way: WayOfPaying
+  /** Null: none yet, where it is only tried what it costs. */
+  way: WayOfPaying | null
   prescription: Prescription
   /** The person of the parcel before: what is known of his age need not be asked again. */
   former?: Contact
@@ -35,7 +36,7 @@ export type ParcelToOpen = {
  */
 export const openPaidLater = async (ctx: Context, ask: Ask, input: ParcelToOpen): Promise<Order> => {
   const address = await getAddressOfUser(ctx, { id: input.addressId, userId: input.patientId })
-  const { prescription } = input
+  const { prescription, patientId, way } = input
   const seller = await choosePharmacy(ctx, { state: address.state?.abbr ?? null, prescription })
   return openOrder(
     ctx,
@@ -47,7 +48,7 @@ export const openPaidLater = async (ctx: Context, ask: Ask, input: ParcelToOpen)
       lines: input.lines.map(({ variantId, priceCents }) => ({ variantId, quantity: 1, priceCents })),
       shipAddressId: address.id,
       shippingMethodCode: input.deliveryType,
-      payment: await choiceOf(ctx, input),
+      ...(way ? { payment: await choiceOf(ctx, { patientId, way }) } : {}),
     },
     ask,
   )
