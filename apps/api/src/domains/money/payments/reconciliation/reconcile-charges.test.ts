@@ -142,11 +142,18 @@ test('money that comes a second time under the number of a paid payment goes bac
   expect((await getOrder(ctx, { orderId: order.id })).paymentState).toBe('paid')
 })
 
-test('two that are returned are given back both', async () => {
+test('two that are returned are given back both, each under a key of its own', async () => {
   const ids = [await unknownCharge(5_000), await unknownCharge(5_000)]
   await look()
   for (const chargeId of ids) await returnUnmatchedCharge(ctx, { chargeId })
-  await returnUnmatchedCharges(ctx)
+  const keys = new Set<string>()
+  const { payments } = ctx.gateways
+  const refundCharge: typeof payments.refundCharge = (input) => {
+    keys.add(input.idempotencyKey)
+    return payments.refundCharge(input)
+  }
+  await returnUnmatchedCharges({ ...ctx, gateways: { ...ctx.gateways, payments: { ...payments, refundCharge } } })
+  expect(keys.size).toBe(2)
   for (const chargeId of ids)
     expect([await stateOf(chargeId), (await chargeOf(chargeId))?.refundedCents]).toEqual(['returned', 5_000])
 })
