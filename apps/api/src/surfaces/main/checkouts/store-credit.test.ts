@@ -225,6 +225,18 @@ test('nobody else spends it: another’s bearer finds no order, and a guest’s 
   expect(await actions()).toEqual(['allocated 50000'])
 })
 
+test('nor does anybody pay all of it by the owner’s credit while it waits for its Pix, though he has its token', async () => {
+  await give(500)
+  const sale = await sold('consultation')
+  expect(await sale.pay({ store_credit: 20 })).toMatchObject({ status: 200, body: { state: 'pending' } })
+  const { number, token } = await sale.order()
+  const bruno = await bearerOf(world, 'bruno@prumo.example')
+  const headers = { authorization: `Bearer ${bruno}`, 'x-spree-order-token': token }
+  const answer = await world.app.inject({ method: 'PUT', url: `/api/v1/checkouts/${number}`, headers })
+  expect(answer.statusCode).toBe(403)
+  expect(await actions()).toEqual(['allocated 50000', 'authorized 2000'])
+})
+
 test.each([-1, 0.001, '20', 1e9])('%j is no part', async (store_credit) => {
   const sale = await sold('consultation')
   expect((await sale.pay({ store_credit })).status).toBe(400)
