@@ -131,6 +131,10 @@ test('whoever invited must run the team still: a lost role opens no door', async
   const host = await it.world.db.selectFrom('people.users').select('id').where('email', '=', second.email).execute()
   expect((await team.clara('DELETE', `people/${host[0]?.id}/roles/administrator`)).status).toBe(200)
   expect(await team.take(token)).toMatchObject(isOver)
+  it.clock.advance(73 * hour)
+  const mailed = (await team.mailsTo(email)).length
+  expect(await team.ask(null, 'POST', '/api/v1/team_invitation_renewals', { token })).toMatchObject(isOver)
+  expect(await team.mailsTo(email)).toHaveLength(mailed)
 })
 
 test('the registration of a clinical role comes with the invitation, in its form', async () => {
@@ -212,6 +216,10 @@ test('what opened the account of a patient before opens it no more: a link, a de
   expect((await guestOf(it).patch(reset, { user: chosen })).status).toBe(422)
   expect((await guestOf(it).patch(change, { user: { password: newPassword } })).status).toBe(422)
   expect((await own.ask({ password: newPassword }, device)).body.isTokenNeeded).toBe(true)
+  // Where he signed in before is as strange as any other place.
+  it.clock.advance(90_000)
+  expect((await own.enter({ password: newPassword, token: await own.code() })).status).toBe(200)
+  expect((await own.subjects()).filter((subject) => subject.includes('aparelho novo'))).toHaveLength(1)
 })
 
 test('no token of a link is stored', async () => {
