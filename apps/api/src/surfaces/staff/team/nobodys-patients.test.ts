@@ -25,9 +25,11 @@ beforeEach(async () => {
   await settleRecords(world.ctx())
   await sql`truncate care.weight_programmes, care.handovers, care.urgent_notes, care.messages, care.threads, care.covers
     cascade`.execute(world.world.db)
-  await sql`update care.consultations set state = 'canceled', canceled_at = ${world.clock.now}, cancel_reason = 'by_patient'
+  await sql`update care.consultations set state = 'canceled', closed_at = null, canceled_at = ${world.clock.now}, cancel_reason = 'by_patient'
     where patient_id = ${await team.idOf('bruno')}`.execute(world.world.db)
   await sql`delete from platform.mails`.execute(world.world.db)
+  // Nobody asks for more than five codes in an hour; these tests do.
+  await sql`truncate people.second_steps cascade`.execute(world.world.db)
   ;({ patientId: bruno } = await aConsultation(world.ctx()))
   seen = (await team.mailsTo('bruno@prumo.example')).length
 })
