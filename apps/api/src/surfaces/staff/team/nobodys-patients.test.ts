@@ -276,13 +276,19 @@ describe('whom a colleague was handed and nobody has', () => {
   })
 
   test('a year after it ended his treatment is over, and not a year after he was handed', async () => {
-    await lets('helena', 'marcos')
-    await sql`update care.handovers set at = at - interval '360 days'`.execute(world.world.db)
+    const ago = (days: number) => new Date(world.clock.now.getTime() - days * dayMs)
+    const endedAgo = async (days: number) => {
+      await sql`truncate care.handovers cascade`.execute(world.world.db)
+      await sql`with given as (
+        insert into care.handovers (patient_id, from_id, to_id, at)
+        values (${bruno}, ${id('helena')}, ${id('marcos')}, ${ago(days + 350)}) returning id
+      ) insert into care.handover_ends (handover_id, ended_by, reason, at)
+        select id, ${id('marcos')}, 'cannot_go_on', ${ago(days)} from given`.execute(world.world.db)
+    }
     await goes('helena')
-    await ends('marcos')
-    await sql`update care.handovers set at = at - interval '30 days'`.execute(world.world.db)
+    await endedAgo(364)
     expect(await left('helena')).toEqual(again())
-    await sql`update care.handover_ends set at = at - interval '366 days'`.execute(world.world.db)
+    await endedAgo(366)
     expect(await left('helena')).toEqual([])
   })
 })
