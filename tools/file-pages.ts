@@ -22,7 +22,7 @@ export const filePages = (): FilePage[] => [
 const pageOf = (name: string): string => `docs/files/${name}.md`
 const folderAndPage = (folder: string): FilePage => ({ folder, page: pageOf(path.basename(folder)) })
 
-// What the name of their kind says: tests, SQL, declarations, doors.
+// The name of these says it: tests, SQL, declarations, doors.
 const isTold = (file: string): boolean =>
   !/\.(?:test|factory|repository|errors|events|personal-data|due-work|nightly-work)\.tsx?$/.test(file) &&
   !/\/index\.ts$/.test(file)

@@ -20,7 +20,7 @@ export const isScreenPositive = ({ scoff }: { scoff: readonly (boolean | null)[]
 export const bodyMassOf = ({ heightCm, weightGrams }: { heightCm: number; weightGrams: number }): number =>
   weightGrams / 1_000 / (heightCm / 100) ** 2
 
-/** What somebody who asks about the weight programme says of himself. */
+/** Somebody who asks about the weight programme says this of himself. */
 export type SaidOfWeight = {
   heightCm: number
   weightGrams: number

@@ -87,7 +87,7 @@ const as = async (name: string): Promise<Context | null> => {
   return world.ctx({ kind: 'user', userId: idOf(name), roles: rows.flatMap(({ role }) => role ?? []) })
 }
 const clara = () => world.ctx({ kind: 'user', userId: idOf('clara'), roles: ['administrator'] })
-/** What is refused changes nothing, and is no fault of the law. */
+/** A refused act changes nothing, and is no fault of the law. */
 const unlessRefused = async <T>(work: () => Promise<T>): Promise<T | null> => {
   try {
     return await work()

@@ -1,6 +1,5 @@
-import { calendarDayOf } from '@prumo/brazil'
+import { calendarDayOf, dayAfter } from '@prumo/brazil'
 import { sql } from 'kysely'
-import { dayAfter } from '#domains/plans/subscriptions'
 import { getOrder, moveShipment, packShipment } from '#domains/shop/orders'
 import { acceptDispensing } from '#testing/accept-dispensing'
 import { sandboxControl } from '#testing/sandbox-control'

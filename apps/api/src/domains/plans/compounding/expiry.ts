@@ -1,6 +1,5 @@
-import { addBusinessDays } from '@prumo/brazil'
+import { addBusinessDays, dayAfter } from '@prumo/brazil'
 import type { Composition } from '#domains/medicines/formulary'
-import { dayAfter } from '#domains/plans/subscriptions'
 import type { Base } from './compounding.ts'
 
 /**

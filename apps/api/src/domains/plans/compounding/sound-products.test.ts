@@ -1,7 +1,7 @@
+import { dayAfter } from '@prumo/brazil'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recallLot } from '#domains/plans/raw-materials'
-import { dayAfter } from '#domains/plans/subscriptions'
 import type { Context } from '#platform/context'
 import { type TestWorld, testWorld } from '#testing/world'
 import { aLot, pharmacistNamed } from './compounding.factory.ts'

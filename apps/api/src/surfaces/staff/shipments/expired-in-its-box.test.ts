@@ -1,6 +1,6 @@
+import { dayAfter } from '@prumo/brazil'
 import * as contract from '@prumo/contracts/staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayAfter } from '#domains/plans/subscriptions'
 import { getOrder } from '#domains/shop/orders'
 import { bearerOf, signInAgain } from '#testing/bearer'
 import { type TestWorld, testWorld } from '#testing/world'

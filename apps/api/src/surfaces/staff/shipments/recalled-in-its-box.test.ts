@@ -1,6 +1,5 @@
-import { calendarDayOf } from '@prumo/brazil'
+import { calendarDayOf, dayAfter } from '@prumo/brazil'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayAfter } from '#domains/plans/subscriptions'
 import { getOrder, packShipment } from '#domains/shop/orders'
 import { bearerOf } from '#testing/bearer'
 import { aPlacedOrder } from '#testing/buyer'

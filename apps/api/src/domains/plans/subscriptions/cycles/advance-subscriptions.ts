@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { calendarDayOf } from '@prumo/brazil'
+import { calendarDayOf, dayAfter } from '@prumo/brazil'
 import { type Context, inTransaction } from '#platform/context'
 import { claimDue, workOff } from '#platform/lease'
 import { openStates } from '../dispensing.ts'
@@ -8,16 +8,7 @@ import { tellPatient } from '../move-dispensing.ts'
 import { hasWayToPay } from '../pix/way-of-paying.ts'
 import { moved, type Subscription, type WaitsFor } from '../subscription.ts'
 import { cyclesDue, lockSubscription, saveSubscription, scheduleCycle } from '../subscriptions.repository.ts'
-import {
-  cardAskedAgainAt,
-  chargeDayFrom,
-  dayAfter,
-  isAskedOn,
-  isTriedOn,
-  morningOf,
-  type Step,
-  stepOf,
-} from './cycle.ts'
+import { cardAskedAgainAt, chargeDayFrom, isAskedOn, isTriedOn, morningOf, type Step, stepOf } from './cycle.ts'
 import { hearsNothing, wasAnnouncementLost } from './hears-nothing.ts'
 import { type Offer, outlookOn } from './obstacle.ts'
 import { DearerThanAgreed, openCycle } from './open-cycle.ts'

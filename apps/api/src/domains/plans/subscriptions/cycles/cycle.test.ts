@@ -1,5 +1,6 @@
+import { dayAfter } from '@prumo/brazil'
 import { expect, test } from 'vitest'
-import { chargeDayFrom, dayAfter, firstStepAt, isTriedOn, morningOf, retryAt, stepOf } from './cycle.ts'
+import { chargeDayFrom, firstStepAt, isTriedOn, morningOf, retryAt, stepOf } from './cycle.ts'
 
 const chargeOn = '2027-03-20'
 const standing = { nextChargeOn: chargeOn, obstacle: null, noticedFor: null, renewalOfferedFor: null }

@@ -1,4 +1,4 @@
-import { atHour, daysBetween } from '@prumo/brazil'
+import { atHour, dayAfter, daysBetween } from '@prumo/brazil'
 import type { Subscription, WaitsFor } from '../subscription.ts'
 
 /** Our choice: a charge is announced five days ahead, and never less than three, which is enough to skip it. */
@@ -8,13 +8,6 @@ export const renewalDays = 12
 
 /** A refused card is tried again so many days after each refusal: on the first, third and seventh day. */
 const retryAfterDays = [1, 2, 4] as const
-
-/** The day so many days later (YYYY-MM-DD). */
-export const dayAfter = (day: string, count: number): string => {
-  const date = new Date(`${day}T12:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + count)
-  return date.toISOString().slice(0, 10)
-}
 
 /** Eight in the morning in Brasília: nobody is written to at night. */
 export const morningOf = (day: string): Date => atHour(day, 8)

@@ -1,4 +1,4 @@
-import { calendarDayOf } from '@prumo/brazil'
+import { calendarDayOf, dayAfter } from '@prumo/brazil'
 import { listOwnPatientIds } from '#domains/care/consultations'
 import { getPrescription, isDispensable, listPrescriptionsOfPatients, takenBy } from '#domains/care/prescriptions'
 import { listAskedAbout } from '#domains/care/renewals'
@@ -16,7 +16,7 @@ import type { Subscription } from '../subscription.ts'
 import { packageNotFound } from '../subscriptions.errors.ts'
 import { type ChargeCursor, listNearCharge, listSubscriptionRows, nearChargePage } from '../subscriptions.repository.ts'
 import { seesHisTreatments } from '../tasks/dispensing-task.policy.ts'
-import { dayAfter, morningOf, renewalDays } from './cycle.ts'
+import { morningOf, renewalDays } from './cycle.ts'
 import { restOfPeriod } from './rest-of-period.ts'
 
 export type UncoveredTreatment = { subscriptionId: number; patientId: number; chargeOn: string }

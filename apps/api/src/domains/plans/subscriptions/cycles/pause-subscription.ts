@@ -1,4 +1,4 @@
-import { calendarDayOf } from '@prumo/brazil'
+import { calendarDayOf, dayAfter } from '@prumo/brazil'
 import { type Context, inEffect } from '#platform/context'
 import { openStates } from '../dispensing.ts'
 import { listOfSubscriptions } from '../dispensings.repository.ts'
@@ -6,7 +6,7 @@ import { mustStay } from '../erasure/must-stay.ts'
 import { isPausedForMoneyBack, moved } from '../subscription.ts'
 import { cycleUnderWay, pauseInPast, subscriptionOver } from '../subscriptions.errors.ts'
 import { withSupply } from '../supply/still-out.ts'
-import { chargeDayFrom, dayAfter } from './cycle.ts'
+import { chargeDayFrom } from './cycle.ts'
 import {
   findLastOfOwn,
   type Held,

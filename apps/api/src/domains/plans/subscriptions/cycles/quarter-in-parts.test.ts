@@ -1,4 +1,4 @@
-import { calendarDayOf } from '@prumo/brazil'
+import { calendarDayOf, dayAfter } from '@prumo/brazil'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getOrder } from '#domains/shop/orders'
@@ -20,7 +20,7 @@ import {
   skipCycle,
 } from '../index.ts'
 import { aControlledRequest, takeUpControlled } from '../subscriptions.factory.ts'
-import { dayAfter, morningOf } from './cycle.ts'
+import { morningOf } from './cycle.ts'
 import { acceptAll, agree, liveUntil } from './cycles.factory.ts'
 
 // Paroxetine, 10 mg per dose: R$ 149,00 for three months, two thirds of it and one third.

@@ -1,7 +1,7 @@
-import { calendarDayOf } from '@prumo/brazil'
+import { calendarDayOf, dayAfter } from '@prumo/brazil'
 import type { Dispensing } from '../dispensing.ts'
 import type { Subscription } from '../subscription.ts'
-import { chargeDayFrom, dayAfter } from './cycle.ts'
+import { chargeDayFrom } from './cycle.ts'
 import { nextChargeOn } from './next-dates.ts'
 import { monthsOfParcel } from './parcel.ts'
 

@@ -1,8 +1,8 @@
-import { calendarDayOf } from '@prumo/brazil'
+import { calendarDayOf, dayAfter } from '@prumo/brazil'
 import type { Context } from '#platform/context'
 import { tellPatient } from '../move-dispensing.ts'
 import { lockSubscription, saveSubscription, scheduleCycle } from '../subscriptions.repository.ts'
-import { dayAfter, renewalDays } from './cycle.ts'
+import { renewalDays } from './cycle.ts'
 import { outlookOn } from './obstacle.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { calendarDayOf, dayMs } from '@prumo/brazil'
+import { calendarDayOf, dayAfter, dayMs } from '@prumo/brazil'
 import type { PixTerms } from '#domains/money/payments'
 import type { Settings } from '#platform/context'
-import { dayAfter, morningOf } from '../cycles/cycle.ts'
+import { morningOf } from '../cycles/cycle.ts'
 
 // Our choice: three mornings with a reminder. The prescription stays the patient's for any other pharmacy.
 const daysToPay = 3
