@@ -31,7 +31,7 @@ import { aCycleOf } from '../../domains/plans/subscriptions/cycles/cycles.factor
 import { aRequest } from '../../domains/plans/subscriptions/subscriptions.factory.ts'
 import { aTraining } from '../../domains/plans/training/training.factory.ts'
 import type { Template } from '../mails/templates.ts'
-import { aHandover, aLeaving } from './handover-subjects.factory.ts'
+import { aHandover, aLeaving, anEndedHandover } from './handover-subjects.factory.ts'
 import { aDecidedNoShow } from './no-show-subjects.factory.ts'
 import { notToUseOfBruno } from './not-to-use-subject.factory.ts'
 import { correction, erasure, recovery } from './people-subjects.factory.ts'
@@ -345,7 +345,7 @@ const subjects: Record<Template, () => Promise<string | number>> = {
     return `${userId}/${calendarDayOf(ctx.now())}`
   },
   'patient-handed-over': () => aHandover(ctx),
-  'handover-ended': () => aHandover(ctx),
+  'handover-ended': () => anEndedHandover(ctx),
   'professional-gone': () => aLeaving(ctx),
   'task-waiting': async () => `${await castMember(ctx, 'helena@prumo.example')}/2026-11-23`,
   'task-urgent': async () => `${await castMember(ctx, 'helena@prumo.example')}/check-in-1`,

@@ -100,11 +100,17 @@ describe('what was given before there was a rule (decision 0282)', () => {
   })
 
   test('it is to be done again: the patient is left behind, until a psychologist has him', async () => {
+    // A psychologist to whom an earlier test handed him would have him.
+    await sql`truncate care.handovers cascade`.execute(world.world.db)
     const patientId = await ofPaula()
     const paula = await team.idOf('paula')
     const left = async () =>
       listPatientsLeftBehind.response.parse((await team.clara('GET', `people/${paula}/patients`)).body).patients
-    await sql`update care.doctors set is_accepting = false where user_id = ${paula}`.execute(world.world.db)
+    const goes = async (at: Date | null) => {
+      await sql`update people.users set deactivated_at = ${at} where id = ${paula}`.execute(world.world.db)
+      await sql`update care.doctors set is_accepting = ${at === null} where user_id = ${paula}`.execute(world.world.db)
+    }
+    await goes(world.clock.now)
     try {
       expect(await left()).toEqual([])
       await handed('paula', 'tiago', patientId, 'clara')
@@ -113,7 +119,7 @@ describe('what was given before there was a rule (decision 0282)', () => {
       expect((await team.clara('POST', `people/${paula}/patient_handovers`, to)).status).toBe(200)
       expect([await left(), await chart('livia', patientId)]).toEqual([[], 200])
     } finally {
-      await sql`update care.doctors set is_accepting = true where user_id = ${paula}`.execute(world.world.db)
+      await goes(null)
     }
   })
 })
