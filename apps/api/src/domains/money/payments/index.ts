@@ -39,6 +39,7 @@ export {
   type PaymentMethod,
   type PaymentState,
   type SavedCard,
+  wasGivenBack,
   wasNeverAsked,
 } from './payment.ts'
 export type { PaymentFailures, PaymentFaults } from './payments.errors.ts'
@@ -53,5 +54,6 @@ export { getRefund, listGivenBack, listRefundsOfOrder, type RefundSummary } from
 export { refundDuePayments } from './refunds/refund-due-payments.ts'
 export type { RefundReason } from './refunds/refunds.repository.ts'
 export { requestRefund } from './refunds/request-refund.ts'
+export { returnPayment } from './refunds/return-payment.ts'
 export { settle } from './settle.ts'
 export { voidOpenPayments } from './void-open-payments.ts'

@@ -14,6 +14,7 @@ const allowed = new Set([
   'pending void',
   'failed completed',
   'void completed',
+  'completed void',
 ])
 const moves = states.flatMap((from) => states.map((to) => ({ from, to })))
 

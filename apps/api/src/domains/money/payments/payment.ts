@@ -75,14 +75,15 @@ export type Payment = {
 
 // checkout: chosen, nothing requested yet. processing: a card's charge is in progress with an unknown outcome. pending:
 // a Pix waits to be paid. void and failed are not final: money may still arrive (a Pix paid late, a charge that was
-// given up), and arrived money is never ignored. Store credit is pending while it is held.
+// given up), and arrived money is never ignored. Money that goes back whole, because its order could not be kept as it
+// was paid, closes its payment: another may pay the order (decision 0302). Store credit is pending while it is held.
 const moves: Record<PaymentState, readonly PaymentState[]> = {
   checkout: ['processing', 'pending', 'invalid'],
   processing: ['completed', 'failed'],
   pending: ['completed', 'failed', 'void'],
   failed: ['completed'],
   void: ['completed'],
-  completed: [],
+  completed: ['void'],
   invalid: [],
 }
 
@@ -102,6 +103,12 @@ export const givenUpCode = 'charge_given_up'
 /** It failed, and nobody was asked for money: that is no refusal. */
 export const wasNeverAsked = ({ state, responseCode }: Pick<Payment, 'state' | 'responseCode'>): boolean =>
   state === 'failed' && responseCode === givenUpCode
+
+/** What closes a payment whose money went back whole: it pays its order no more (return-payment.ts). */
+export const givenBackCode = 'given_back'
+
+export const wasGivenBack = ({ state, responseCode }: Pick<Payment, 'state' | 'responseCode'>): boolean =>
+  state === 'void' && responseCode === givenBackCode
 
 /** Whether the code can still be paid. The provider keeps an expired Pix pending forever (bacen/pix-api #577). */
 export const hasValidCode = (payment: Payment, now: Date): boolean =>

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { giveUpPayment } from '#domains/shop/orders'
+import { answerLatePayment, giveUpPayment, recordPayment } from '#domains/shop/orders'
 import { type Guest, guestOf, idsIn, maria } from '#testing/guest'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
@@ -58,12 +59,16 @@ const approvedLate = async (meanwhile: (guest: Guest) => Promise<unknown>, varia
 
 const lineOf = async (guest: Guest) => idsIn(await guest.get('cart'), 'line_items')[0]
 const goesBack = async (meanwhile: (guest: Guest) => Promise<unknown>, variantId = shampoo) => {
-  const { status, charge, order, isSameTotal } = await approvedLate(meanwhile, variantId)
+  const { guest, status, charge, order, isSameTotal } = await approvedLate(meanwhile, variantId)
   expect(isSameTotal).toBe(true)
   expect(status).toBe(422)
   expect(order).toMatchObject({ completed_at: null, payment_state: null })
   expect(charge).toMatchObject({ status: 'refunded', refunded_cents: charge?.amount_cents })
+  return guest
 }
+
+const chargesOf = async (guest: Guest) =>
+  (await Promise.all((await paymentsOf(guest)).map(({ number }) => sandbox.charges(number)))).flat()
 
 describe('a card that is approved after its cart was given up', () => {
   test('places the cart as it was, with its parcel', async () => {
@@ -73,17 +78,46 @@ describe('a card that is approved after its cart was given up', () => {
     expect(charge).toMatchObject({ status: 'approved', refunded_cents: 0 })
   })
 
-  test('goes back from a cart whose goods were changed and changed back: it has no parcel', () =>
-    goesBack(async (guest) => {
+  test.each(['card', 'pix'])(
+    'goes back from a cart that goes to another address, which is paid anew by %s',
+    async (by) => {
+      const guest = await goesBack((guest) =>
+        guest.patch('checkout', { order: { ship_address_attributes: { ...maria, address1: 'Rua B' } } }),
+      )
+      const [former] = await paymentsOf(guest)
+      if (by === 'card') await guest.payByCard(await sandbox.cardToken('APRO'))
+      else await guest.payByPix()
+      expect((await guest.complete()).status).toBe(200)
+      if (by === 'pix') {
+        expect((await guest.post('pix_payment/generate_code', { order_number: guest.number })).status).toBe(200)
+        const code = (await chargesOf(guest)).at(-1)
+        await sandbox.pay(code?.id ?? '')
+        world.clock.advance(21_000)
+      }
+      // The provider tells of the first card once more, which pays nothing.
+      await recordPayment(world.ctx({ kind: 'system' }), { orderId: former?.order_id ?? 0, paymentId: former?.id ?? 0 })
+      await world.settle()
+      const { state, payment_state } = (await guest.get(`order_status/${guest.number}`)).body.data.attributes
+      expect([state, payment_state]).toEqual(['complete', 'paid'])
+      expect((await chargesOf(guest)).map(({ status }) => status)).toEqual(['refunded', 'approved'])
+    },
+  )
+
+  test('goes back from a cart whose goods were changed and changed back: it has no parcel, and no such money pays it', async () => {
+    const guest = await goesBack(async (guest) => {
       const line_item_id = await lineOf(guest)
       await guest.patch('cart/set_quantity', { line_item_id, quantity: 2 })
       await guest.patch('cart/set_quantity', { line_item_id, quantity: 1 })
-    }))
-
-  test('goes back from a cart that goes to another address', () =>
-    goesBack((guest) =>
-      guest.patch('checkout', { order: { ship_address_attributes: { ...maria, address1: 'Rua B' } } }),
-    ))
+    })
+    await guest.patch('checkout/advance')
+    const [payment] = await paymentsOf(guest)
+    const late = { orderId: payment?.order_id ?? 0, paymentId: payment?.id ?? 0 }
+    expect(await recordPayment(world.ctx({ kind: 'system' }), late)).toEqual({ outcome: 'not_keepable' })
+    await answerLatePayment(world.ctx({ kind: 'system' }), late)
+    const { rows } = await sql<{ state: string }>`select state from shop.refunds`.execute(world.world.db)
+    expect(rows.every(({ state }) => state === 'done')).toBe(true)
+    expect((await guest.get('cart')).body.data.attributes.completed_at).toBeNull()
+  })
 
   test('goes back from a cart for adults whose buyer is another by now, whom no bureau knows yet', () =>
     goesBack(async (guest) => {

@@ -1,5 +1,5 @@
 import type { Charge } from '#gateways/payments'
-import { isOpen, type Payment } from '../payment.ts'
+import { isOpen, type Payment, wasGivenBack } from '../payment.ts'
 
 /** The part of the provider's answer that decides about a payment. */
 export type ChargeNews = {
@@ -52,6 +52,8 @@ const moneyArrived = (payment: Payment, news: ChargeNews, ofOrder: Payment[]): C
   if (payment.state === 'completed') {
     return payment.providerChargeId === news.chargeId ? { kind: 'nothing' } : { kind: 'refund' }
   }
+  // On its way back already: heard of again, it is no new money.
+  if (wasGivenBack(payment) && payment.providerChargeId === news.chargeId) return { kind: 'nothing' }
   const others = ofOrder.filter((other) => other.id !== payment.id)
   if (others.some((other) => other.state === 'completed')) return { kind: 'refund' }
   // A charge in progress cannot be cancelled: if it is approved too, its money is the duplicate. Held store credit is

@@ -188,6 +188,28 @@ describe('placed by card', () => {
       expect((await now(cart)).completedAt).toBeNull()
     })
 
+    test('it goes back while another card is charged for what the cart costs by now, and that one pays', async () => {
+      const { cart, answer, charge } = await answeredLate(async (cart) => {
+        await addItem(ctx, { cart: { token: cart.token, userId: null }, variantId: 1215, quantity: 1 })
+        await sandbox.fault({ service: 'payments', kind: 'cut_after_charge', times: 1 })
+        const card = { token: await sandbox.cardToken('APRO') }
+        const payment = { paymentMethodId: 2, installments: 1, card }
+        await expect(payOrder(ctx, { orderId: cart.id, payment })).rejects.toMatchObject({
+          code: 'payment_in_progress',
+        })
+        expect(await now(cart)).toMatchObject({ holdsStock: true, completedAt: null })
+      })
+      expect(answer).toBe('order_not_payable')
+      expect(charge).toMatchObject({ status: 'refunded' })
+      world.clock.advance(11_000)
+      await world.settle()
+      const paid = await now(cart)
+      expect(paid).toMatchObject({ state: 'complete', paymentState: 'paid', itemCount: 2 })
+      expect(await sandbox.charges(paid.payments[1]?.number ?? '')).toMatchObject([
+        { status: 'approved', amount_cents: paid.totalCents },
+      ])
+    })
+
     test('it places the cart that still costs the same', async () => {
       const { cart, answer, charge } = await answeredLate(async () => undefined)
       expect(answer).toBe('placed')

@@ -1,4 +1,4 @@
-import { putAwayCreditPayments, voidOpenPayments } from '#domains/money/payments'
+import { putAwayCreditPayments, voidOpenPayments, wasGivenBack } from '#domains/money/payments'
 import { type Context, inTransaction } from '#platform/context'
 import { Failure } from '#platform/failure'
 import { mustBePlaceable } from '../before-placing.ts'
@@ -29,7 +29,9 @@ export const recordPayment = (ctx: Context, input: { orderId: number; paymentId:
     if (order.paymentState === 'paid' || order.paymentState === 'credit_owed') {
       return { outcome: isPaidByCredit(order) ? 'not_keepable' : 'already_paid' }
     }
-    const kept = await keepFor(ctx, order, input.paymentId)
+    // On its way back already, whatever its order costs by now.
+    const isOnItsWayBack = order.payments.some((payment) => payment.id === input.paymentId && wasGivenBack(payment))
+    const kept = isOnItsWayBack ? null : await keepFor(ctx, order, input.paymentId)
     if (!kept) return { outcome: 'not_keepable' }
     await saveOrder(ctx, order, kept)
     return { outcome: 'paid' }
@@ -52,7 +54,7 @@ const keepFor = async (ctx: Context, order: Order, paymentId: number): Promise<O
 }
 
 /** A card that was given up may pay late, when the cart, or its part by store credit, is another by now. */
-const isWhatItCosts = (order: Order, paymentId: number): boolean =>
+export const isWhatItCosts = (order: Order, paymentId: number): boolean =>
   order.payments.find(({ id }) => id === paymentId)?.amountCents === notYetPaidCents(order)
 
 /**

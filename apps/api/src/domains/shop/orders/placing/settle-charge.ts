@@ -1,4 +1,4 @@
-import { type ChargeResult, charge, type Payment, settle } from '#domains/money/payments'
+import { type ChargeResult, charge, type Payment, settle, wasGivenBack } from '#domains/money/payments'
 import { type Context, inTransaction } from '#platform/context'
 import { answerLatePayment } from '../late-payment/answer-late-payment.ts'
 import { getOrder, getOrderForUpdate } from '../load-order.ts'
@@ -10,7 +10,7 @@ import type { Completing } from './enter-complete.ts'
 import { withSameCredit } from './hold-credit.ts'
 import { releaseGoods } from './hold-goods.ts'
 import { markPaid, place, tellOfOrder } from './place.ts'
-import { recordPayment } from './record-payment.ts'
+import { isWhatItCosts, recordPayment } from './record-payment.ts'
 
 /**
  * Continues after the transaction that started the payment: charges its card, if there is one, and settles it. Throws
@@ -46,6 +46,7 @@ export const settleCharge = async (
     return { payment, isKept: !isGivenUp || (await keptAfterAll(ctx, input)) }
   })
   if (payment.state === 'failed') throw paymentDeclined(payment.responseCode ?? 'declined')
+  if (wasGivenBack(payment)) throw orderNotPayable()
   if (payment.state !== 'completed') throw paymentInProgress()
   if (!isKept) throw orderNotPayable()
   return getOrder(ctx, input)
@@ -60,6 +61,8 @@ const keptAfterAll = async (ctx: Context, input: { orderId: number; paymentId: n
 
 const following = async (ctx: Context, order: Order, payment: Payment): Promise<Order> => {
   const isApproved = payment.state === 'completed'
+  // Of an earlier try, given up since: what the order costs by now is another payment's.
+  if (isApproved && !isWhatItCosts(order, payment.id)) return order
   if (isAwaitingPayment(order)) return isApproved ? markPaid(ctx, order) : order
   if (!isBeingCharged(order)) return order
   if (isApproved) return place(ctx, order, { isPaid: true })
