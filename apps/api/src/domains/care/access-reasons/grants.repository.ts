@@ -151,7 +151,12 @@ export const findHandover = async (
   return row ? { ...handoverFrom(row), isEnded: row.reason !== null } : null
 }
 
-/** One at a time hands over what this professional leaves behind: what one found, no other has given away. */
-export const takeTurnToHandOver = async (ctx: Context, { fromId }: { fromId: number }): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`patients left behind by ${fromId}`}, 0))`.execute(ctx.db)
+/**
+ * One at a time hands a patient over, or ends it, from whichever page: what one found, no other has given away. In the
+ * order of their ids, so that two of several patients never wait for each other.
+ */
+export const takeTurnToHandOver = async (ctx: Context, { patientIds }: { patientIds: number[] }): Promise<void> => {
+  const ids = [...new Set(patientIds)].toSorted((a, b) => a - b)
+  await sql`select pg_advisory_xact_lock(hashtextextended('handovers of ' || id, 0))
+    from unnest(${ids}::bigint[]) as id`.execute(ctx.db)
 }

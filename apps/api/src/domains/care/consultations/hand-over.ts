@@ -5,6 +5,7 @@ import {
   mayReceiveChartOf,
   mustBeColleague,
   noSuchColleague,
+  takeTurnToHandOver,
 } from '#domains/care/access-reasons'
 import { type Context, inEffect } from '#platform/context'
 import { mayBeHanded, mayBreakBeside, mayHandOver, treatsForMs } from './chart.policy.ts'
@@ -26,6 +27,7 @@ export const handOverPatient = (
     if (!mayHandOver(reason)) throw consultationNotFound()
     if (!mayBeHanded({ patientId, toId })) throw noSuchColleague('to_user_id')
     await mustBeColleague(ctx, { colleagueId: toId, field: 'to_user_id', mayBe: mayReceiveChartOf })
+    await takeTurnToHandOver(ctx, { patientIds: [patientId] })
     const since = new Date(ctx.now().getTime() - treatsForMs)
     const known = (await listHandovers(ctx, { patientIds: [patientId], since })).get(patientId) ?? []
     const handoverId = await insertHandover(ctx, { patientId, fromId, toId })

@@ -4,6 +4,7 @@ import {
   insertHandoverEnds,
   listGivenTo,
   mayEndHandover,
+  takeTurnToHandOver,
 } from '#domains/care/access-reasons'
 import { listTreatingIds, treatsForMs } from '#domains/care/consultations'
 import { saveFollowerOfPrep } from '#domains/care/prep'
@@ -29,6 +30,7 @@ export const endHandover = (
     const handover = await findHandover(ctx, { handoverId })
     if (actor.kind !== 'user' || !handover || !mayEndHandover(handover, actor)) throw notFound()
     const { patientId, toId } = handover
+    await takeTurnToHandOver(ctx, { patientIds: [patientId] })
     const given = await listGivenTo(ctx, { patientId, toId, since: sinceOf(ctx) })
     const handoverIds = given.filter(({ endedFor }) => endedFor === null).map(({ id }) => id)
     const ended = await insertHandoverEnds(ctx, { handoverIds, endedBy: actor.userId, reason })
