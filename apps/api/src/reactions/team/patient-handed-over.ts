@@ -17,16 +17,32 @@ const besides: Words = {
   subject: 'Mais alguém acompanha você',
   text: 'Quem atende você chamou outra pessoa da equipe, que passa a ler o que você já enviou e a acompanhar você também.',
 }
+/** The same of somebody who treats him already: of his hours nothing changes, and nobody is new to him. */
+const followedByKnown: Words = {
+  subject: 'Mudou quem acompanha você',
+  text: 'Quem já atende você passa a acompanhar também o que estava com outra pessoa da equipe. O que você já enviou continua guardado, e nada muda nos seus horários.',
+}
+const knownBesides: Words = {
+  subject: 'Quem já atende você acompanha mais',
+  text: 'Duas pessoas da equipe que já atendem você passam a acompanhar juntas o que você enviou. Nada muda nos seus horários.',
+}
+
+const wordsFor = (isByAdministration: boolean, isKnown: boolean): Words => {
+  if (isByAdministration) return isKnown ? followedByKnown : followed
+  return isKnown ? knownBesides : besides
+}
 
 /**
- * To the patient: who follows him from now on; null once that ended. It says nothing of whoever left, nor of what he is
+ * To the patient: who follows him from now on, said as it is where that one treats him already; null once that ended. It says nothing of whoever left, nor of what he is
  * followed for.
  */
 export const writePatientHandedOver = async (ctx: Context, handoverId: number): Promise<Written | null> => {
   const handover = await findHandover(ctx, { handoverId })
   const addressee = handover && !handover.isEnded && (await findAddressee(ctx, handover.patientId))
   if (!handover || !addressee) return null
-  const { subject, text } = handover.isByAdministration ? followed : besides
+  const { carers } = await listCarers(ctx, handover)
+  const isKnown = carers.some(({ userId, handedAt }) => userId === handover.toId && handedAt === null)
+  const { subject, text } = wordsFor(handover.isByAdministration, isKnown)
   const { name, registration } = await getDoctor(ctx, { doctorId: handover.toId })
   return {
     userId: addressee.userId,

@@ -2,6 +2,8 @@ import { listHandovers } from '#domains/care/access-reasons'
 import { listProfessionsThere, listTreatingIds, treatsForMs } from '#domains/care/consultations'
 import { listProfessions, type Profession } from '#domains/care/doctors'
 import { listDoctorIdsOf } from '#domains/care/messages'
+import { listFollowersOfPrep } from '#domains/care/prep'
+import { listFollowersOfWeight } from '#domains/care/weight'
 import type { Context } from '#platform/context'
 import { notFound } from './patients-left-behind.errors.ts'
 import { isHis } from './patients-left-behind.policy.ts'
@@ -10,8 +12,8 @@ import { isHis } from './patients-left-behind.policy.ts'
 export type Carer = { userId: number; profession: Profession; handedAt: Date | null }
 
 /**
- * `gone`: who cared for him or wrote with him within a year and sees patients no more, as he is mailed of it
- * (list-who-loses-a-doctor.ts), where nobody of that profession cares for him now.
+ * `gone`: who cared for him, follows him in weight or PrEP or wrote with him within a year and sees patients no more,
+ * as he is mailed of it (list-who-loses-a-doctor.ts), where nobody of that profession cares for him now.
  */
 export type Carers = { carers: Carer[]; gone: { userId: number; profession: Profession }[] }
 
@@ -30,7 +32,11 @@ export const listCarers = async (ctx: Context, { patientId }: { patientId: numbe
   const treatingIds = await listTreatingIds(ctx, { patientId, since })
   const handed = (await listHandovers(ctx, { patientIds: [patientId], since })).get(patientId) ?? []
   const writtenIds = await listDoctorIdsOf(ctx, { patientId, since })
-  const hisIds = [...new Set([...treatingIds, ...handed.map(({ toId }) => toId), ...writtenIds])]
+  const followingIds = [
+    ...(await listFollowersOfWeight(ctx, { patientId })),
+    ...(await listFollowersOfPrep(ctx, { patientId })),
+  ]
+  const hisIds = [...new Set([...treatingIds, ...handed.map(({ toId }) => toId), ...followingIds, ...writtenIds])]
   const there = await listProfessionsThere(ctx, hisIds)
   const carers = [
     ...treatingIds.map((userId) => ({ userId, handedAt: null })),

@@ -15,6 +15,16 @@ export const listFollowedIds = async (ctx: Context, { doctorId }: { doctorId: nu
   return rows.map((row) => row.patient_id)
 }
 
+/** The doctor who follows this patient's register; nobody without one. */
+export const listFollowerIds = async (ctx: Context, { patientId }: { patientId: number }): Promise<number[]> => {
+  const rows = await own(ctx)
+    .selectFrom('care.prep_registers')
+    .select('doctor_id')
+    .where('patient_id', '=', patientId)
+    .execute()
+  return rows.map((row) => row.doctor_id)
+}
+
 /**
  * Those of these patients whom the one doctor follows are followed by the other from now on, who is called anew for
  * what is to be told (look-at-registers.ts).

@@ -2,7 +2,11 @@ export { addDocument, mustTakeDocument } from './add-document.ts'
 export { hasUnopenedAnswer } from './answered.repository.ts'
 export { noteConsent as noteConsentToPrep } from './consent/note-consent.ts'
 export { decidePrep } from './decide.ts'
-export { listFollowedIds as listFollowedByPrep, saveFollower as saveFollowerOfPrep } from './followed.repository.ts'
+export {
+  listFollowedIds as listFollowedByPrep,
+  listFollowerIds as listFollowersOfPrep,
+  saveFollower as saveFollowerOfPrep,
+} from './followed.repository.ts'
 export { giveAnswers } from './give-answers.ts'
 export { isPrepUrgent, listUrgentOfPrep } from './is-urgent.ts'
 export type { PrepFailures, PrepFaults } from './prep.errors.ts'

@@ -15,6 +15,17 @@ export const listFollowedIds = async (ctx: Context, { doctorId }: { doctorId: nu
   return rows.map((row) => row.patient_id)
 }
 
+/** The doctor who follows this patient's programme, unless it stopped; nobody without one. */
+export const listFollowerIds = async (ctx: Context, { patientId }: { patientId: number }): Promise<number[]> => {
+  const rows = await own(ctx)
+    .selectFrom('care.weight_programmes')
+    .select('doctor_id')
+    .where('patient_id', '=', patientId)
+    .where('state', '<>', 'stopped')
+    .execute()
+  return rows.map((row) => row.doctor_id)
+}
+
 /** Those of these patients whom the one doctor follows are followed by the other from now on. */
 export const saveFollower = async (
   ctx: Context,

@@ -4,6 +4,7 @@ export { changeCourse } from './change-course.ts'
 export { decideWeight } from './decide.ts'
 export {
   listFollowedIds as listFollowedByWeight,
+  listFollowerIds as listFollowersOfWeight,
   saveFollower as saveFollowerOfWeight,
 } from './followed.repository.ts'
 export { findWhoSeesForWeight, listWaitingProgrammes } from './followed.ts'
