@@ -22,6 +22,9 @@ export const company = {
   isExample: true,
 } as const
 
+/** Days in which a buyer may withdraw and gets everything back, counted from the receipt (CDC art. 49). */
+export const withdrawalDays = 7
+
 type PlaceData = { id: number; name: string; postalCode: string; senderName: string; senderAddress: string }
 
 /** A maker and seller of medicine: a seller of its own (Lei 11.951/2009: no intermediation). */

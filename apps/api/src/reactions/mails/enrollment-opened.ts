@@ -1,3 +1,4 @@
+import { withdrawalDays } from '@prumo/contracts/company'
 import { hasPublishedLessons, listPrograms, type Program } from '#domains/content/academy'
 import { type Enrollment, getEnrollment } from '#domains/plans/enrollments'
 import { getOrder, type Order, type Seller } from '#domains/shop/orders'
@@ -49,7 +50,7 @@ const enrollmentOpened = (facts: Facts): Message => ({
 })
 
 const untilWhen = ({ enrollment }: Facts) =>
-  enrollment.isPresale ? 'Até 7 dias depois de abrir a primeira aula,' : 'Em até 7 dias'
+  enrollment.isPresale ? `Até ${withdrawalDays} dias depois de abrir a primeira aula,` : `Em até ${withdrawalDays} dias`
 
 /** A guest's order belongs to no account: its own page has the button. */
 const whereTo = ({ order }: Facts) => (order.userId === null ? 'na página do pedido' : 'na sua área')

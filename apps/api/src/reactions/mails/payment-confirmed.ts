@@ -1,3 +1,4 @@
+import { withdrawalDays } from '@prumo/contracts/company'
 import { needsDelivery } from '#domains/shop/orders'
 import type { Message } from './message.ts'
 import type { OrderFacts } from './order-facts.ts'
@@ -24,8 +25,8 @@ export const paymentConfirmed = (facts: OrderFacts): Message | null => {
     ],
     action: order.kind === 'weight' ? toBook(url) : { label: 'Ver pedido e recibo', url },
     note: needsDelivery(order)
-      ? 'Mudou de ideia? Você tem 7 dias, a partir do recebimento, para desistir e receber tudo de volta, frete incluído.'
-      : 'Mudou de ideia? Você tem 7 dias para desistir e receber tudo de volta.',
+      ? `Mudou de ideia? Você tem ${withdrawalDays} dias, a partir do recebimento, para desistir e receber tudo de volta, frete incluído.`
+      : `Mudou de ideia? Você tem ${withdrawalDays} dias para desistir e receber tudo de volta.`,
   }
 }
 

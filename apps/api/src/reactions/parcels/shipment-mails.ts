@@ -1,4 +1,5 @@
 import { formatDate } from '@prumo/brazil'
+import { withdrawalDays } from '@prumo/contracts/company'
 import { hasLeft, lastSuccessorOf, type Shipment, turnedUpBefore } from '#domains/shop/orders'
 import type { Message } from '../mails/message.ts'
 import type { OrderFacts } from '../mails/order-facts.ts'
@@ -108,7 +109,7 @@ const arrived = (facts: ShipmentFacts): Message => ({
   ],
   note:
     facts.order.kind === 'shop'
-      ? 'Mudou de ideia? Você tem 7 dias, a partir do recebimento, para desistir e receber tudo de volta, frete incluído.'
+      ? `Mudou de ideia? Você tem ${withdrawalDays} dias, a partir do recebimento, para desistir e receber tudo de volta, frete incluído.`
       : null,
 })
 

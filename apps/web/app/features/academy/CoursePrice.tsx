@@ -13,14 +13,14 @@ export type CoursePriceProps = {
   /** No lesson can be watched yet. */
   isPresale: boolean
   /** The days for withdrawing after the purchase. */
-  regretDays: number
+  withdrawalDays: number
   action: ReactNode
   /** The way to get a notice instead of paying today. */
   notify: ReactNode
 }
 
 /** The complete price, and the way to enrol. */
-export function CoursePrice({ course, price, published, isPresale, regretDays, action, notify }: CoursePriceProps) {
+export function CoursePrice({ course, price, published, isPresale, withdrawalDays, action, notify }: CoursePriceProps) {
   return (
     <section className="course-price" aria-labelledby="preco">
       <div>
@@ -32,8 +32,8 @@ export function CoursePrice({ course, price, published, isPresale, regretDays, a
           {published && <li>{`${published}: o acesso vale para todas, assim que entrarem no ar.`}</li>}
           <li>
             {isPresale
-              ? 'Até 7 dias depois de abrir a primeira aula, você desiste com um toque e recebe tudo de volta.'
-              : `Em até ${regretDays} dias da compra, você desiste com um toque e recebe tudo de volta.`}
+              ? `Até ${withdrawalDays} dias depois de abrir a primeira aula, você desiste com um toque e recebe tudo de volta.`
+              : `Em até ${withdrawalDays} dias da compra, você desiste com um toque e recebe tudo de volta.`}
           </li>
         </ul>
       </div>

@@ -1,4 +1,5 @@
 import { formatReais } from '@prumo/brazil'
+import { withdrawalDays } from '@prumo/contracts/company'
 import { Button } from '@prumo/ui'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { useGiveBackEnrollmentMutation } from './academy.api.ts'
@@ -28,8 +29,8 @@ export function GiveBackCourse(props: GiveBackCourseProps) {
     <div className="give-back">
       <p className="ui-muted">
         {isPresale
-          ? 'Você pode desistir até 7 dias depois de abrir a primeira aula.'
-          : 'Você pode desistir em até 7 dias da compra, mesmo que já tenha assistido.'}
+          ? `Você pode desistir até ${withdrawalDays} dias depois de abrir a primeira aula.`
+          : `Você pode desistir em até ${withdrawalDays} dias da compra, mesmo que já tenha assistido.`}
         {sharesOrder && ' O curso veio com outros produtos: desistir cancela o pedido inteiro e devolve tudo.'}
       </p>
       <SaidBanner failure={error} onRetry={() => void send()} />

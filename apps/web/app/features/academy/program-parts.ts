@@ -1,3 +1,4 @@
+import { withdrawalDays } from '@prumo/contracts/company'
 import { dayRange } from '#shared/format/day-range.ts'
 import type { Program } from './program-reads.ts'
 
@@ -39,7 +40,7 @@ export const publishedWords = (program: Pick<Program, 'lessons'>): { title: stri
   return count === 0
     ? {
         title: 'Pré-venda: nenhuma aula foi publicada até hoje',
-        text: 'Quem se inscreve agora vê cada aula assim que ela entra no ar. Até 7 dias depois de abrir a primeira, desiste com um toque e recebe tudo de volta.',
+        text: `Quem se inscreve agora vê cada aula assim que ela entra no ar. Até ${withdrawalDays} dias depois de abrir a primeira, desiste com um toque e recebe tudo de volta.`,
       }
     : {
         title: `${count} de ${all} aulas publicadas`,

@@ -2,7 +2,7 @@ import { formatCnpj } from '@prumo/brazil'
 import { Page, Wordmark } from '@prumo/ui'
 import { Link } from 'react-router'
 import { ColorModeChoice } from './ColorModeSwitch.tsx'
-import { ANSWER_DAYS, company, REGRET_DAYS } from './company.ts'
+import { ANSWER_DAYS, company, withdrawalDays } from './company.ts'
 import type { Place } from './SiteHeader.tsx'
 import './site-footer.css'
 
@@ -51,7 +51,7 @@ export function SiteFooter({ groups }: { groups: readonly FooterGroup[] }) {
         <div>
           <h2 className="site-footer__title">Trocas e desistência</h2>
           <p>
-            {`Você tem ${REGRET_DAYS} dias corridos, contados do recebimento, para desistir da compra. Devolvemos tudo, o frete também: basta escrever para ${company.email}.`}
+            {`Você tem ${withdrawalDays} dias corridos, contados do recebimento, para desistir da compra. Devolvemos tudo, o frete também: basta escrever para ${company.email}.`}
           </p>
         </div>
       </Page>

@@ -1,5 +1,5 @@
 import { links } from '#links'
-import { REGRET_DAYS } from './company.ts'
+import { withdrawalDays } from './company.ts'
 import type { Question } from './Questions.tsx'
 
 /** Questions before a purchase, answered with what is true today. */
@@ -36,7 +36,7 @@ export const homeQuestions: readonly Question[] = [
   },
   {
     question: 'E se eu me arrepender?',
-    answer: `Você tem ${REGRET_DAYS} dias corridos depois de receber para desistir. Devolvemos o valor inteiro, com o frete.`,
+    answer: `Você tem ${withdrawalDays} dias corridos depois de receber para desistir. Devolvemos o valor inteiro, com o frete.`,
   },
   {
     question: 'Como acompanho meu pedido?',

@@ -10,7 +10,7 @@ import type { Course } from '#features/academy/course.ts'
 import { isPresale as isPresaleOf, publishedWords } from '#features/academy/program-parts.ts'
 import type { CoursePrice as Price, Program } from '#features/academy/program-reads.ts'
 import type { AuthState } from '#features/identity/auth.slice.ts'
-import { REGRET_DAYS } from '#features/site/company.ts'
+import { withdrawalDays } from '#features/site/company.ts'
 import { Questions } from '#features/site/Questions.tsx'
 import type { Crumb } from '#features/site/structured-data.ts'
 import { Trail } from '#features/site/Trail.tsx'
@@ -70,7 +70,7 @@ export function CoursePage({ course, program, price, crumbs }: CoursePageProps) 
       <CourseFit course={course} />
       <CoursePrice
         {...{ course, price, published, isPresale }}
-        regretDays={REGRET_DAYS}
+        withdrawalDays={withdrawalDays}
         action={enrol}
         notify={
           isPresale && (

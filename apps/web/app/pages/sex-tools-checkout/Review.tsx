@@ -16,7 +16,7 @@ import { OrderItems } from '#features/orders/placed-orders/OrderItems.tsx'
 import { addressLines, deliveryOptionsOf, selectedRateOf, sumsOf } from '#features/orders/placed-orders/order-view.ts'
 import { isPix, paymentLine } from '#features/orders/placed-orders/payment-words.ts'
 import { Totals } from '#features/orders/Totals.tsx'
-import { ANSWER_DAYS, company, REGRET_DAYS } from '#features/site/company.ts'
+import { ANSWER_DAYS, company, withdrawalDays } from '#features/site/company.ts'
 import { links } from '#links'
 import { PlacingFault } from './PlacingFault.tsx'
 import type { StepProps } from './step-props.ts'
@@ -52,7 +52,7 @@ export function Review({ order, placing, onPlace }: ReviewProps) {
         seller={company}
         isForAdults={isForAdults}
         timeToPay={timeToPayWords(order)}
-        regretDays={REGRET_DAYS}
+        withdrawalDays={withdrawalDays}
         answerDays={ANSWER_DAYS}
       />
       <Checkbox

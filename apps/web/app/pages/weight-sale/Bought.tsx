@@ -1,4 +1,4 @@
-import { REGRET_DAYS } from '#features/site/company.ts'
+import { withdrawalDays } from '#features/site/company.ts'
 import { lateLinks } from '#late-links'
 import { links } from '#links'
 import { PaidAndNext } from '#widgets/checkout/PaidAndNext.tsx'
@@ -9,7 +9,7 @@ const nextSteps = [
   'Na sua área, em Peso, você escolhe o médico e o horário da consulta. Ela já está paga.',
   'O médico lê o que você respondeu, conversa com você e decide se e como começar.',
   'Se ele disser que não, devolvemos o valor inteiro, a qualquer momento antes do começo.',
-  `Se você desistir em ${REGRET_DAYS} dias, devolvemos tudo com um toque. Depois disso, se a consulta já tiver acontecido, fica a parte dela: um terço.`,
+  `Se você desistir em ${withdrawalDays} dias, devolvemos tudo com um toque. Depois disso, se a consulta já tiver acontecido, fica a parte dela: um terço.`,
 ]
 
 export function Bought({ sale }: { sale: Sale }) {

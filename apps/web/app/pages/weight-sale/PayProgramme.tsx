@@ -12,7 +12,7 @@ import {
 } from '#features/onboarding/weight-onboarding.api.ts'
 import { FoldedCoupon } from '#features/orders/cart/FoldedCoupon.tsx'
 import type { WayToPay } from '#features/payments/saved-cards.api.ts'
-import { REGRET_DAYS } from '#features/site/company.ts'
+import { withdrawalDays } from '#features/site/company.ts'
 import { mainApi } from '#shared/apis/main-api.ts'
 import { saidOf } from '#shared/failures/said.ts'
 import { useRuntime } from '#shared/hooks/use-runtime.ts'
@@ -53,7 +53,7 @@ export function PayProgramme({ sale }: { sale: Sale }) {
         </div>
         <p>Uma consulta e 12 semanas com um médico que acompanha. Pago uma vez, sem renovação.</p>
         <p className="ui-muted">
-          {`Se o médico achar que não é para você, devolvemos tudo. Se você desistir em ${REGRET_DAYS} dias, também. Depois disso, se a consulta já tiver acontecido, fica a parte dela, um terço, e devolvemos os meses que não começaram. Remédio não faz parte.`}
+          {`Se o médico achar que não é para você, devolvemos tudo. Se você desistir em ${withdrawalDays} dias, também. Depois disso, se a consulta já tiver acontecido, fica a parte dela, um terço, e devolvemos os meses que não começaram. Remédio não faz parte.`}
         </p>
       </Card>
       {!sale.isPriceFixed && <Coupon sale={sale} />}

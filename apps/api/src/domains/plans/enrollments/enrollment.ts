@@ -1,4 +1,5 @@
 import { calendarDayOf, daysBetween } from '@prumo/brazil'
+import { withdrawalDays } from '@prumo/contracts/company'
 
 export type EnrollmentState = 'waiting_for_payment' | 'open' | 'canceled'
 
@@ -42,8 +43,6 @@ export const moved = (enrollment: Enrollment, told: Told, now: Date): Enrollment
 /** Whether it still counts: one of a canceled order does not. */
 export const stands = ({ state }: Pick<Enrollment, 'state'>): boolean => state !== 'canceled'
 
-const regretDays = 7
-
 /**
  * Whether it can be returned for a full refund: within seven days after the day it was opened, watched or not; a
  * pre-sale until seven days after its first film was opened, for then its lessons were received (CDC art. 49). That is
@@ -52,7 +51,7 @@ const regretDays = 7
 export const mayBeGivenBack = ({ state, openedAt, isPresale, filmOpenedAt }: Enrollment, now: Date): boolean => {
   if (state !== 'open' || openedAt === null) return false
   const received = isPresale ? filmOpenedAt : openedAt
-  return received === null || daysFrom(received, now) <= regretDays || daysFrom(openedAt, now) <= regretDays
+  return received === null || daysFrom(received, now) <= withdrawalDays || daysFrom(openedAt, now) <= withdrawalDays
 }
 
 /** In days of São Paulo. */

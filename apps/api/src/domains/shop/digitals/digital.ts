@@ -1,4 +1,5 @@
 import { calendarDayOf, dayAfter, dayMs } from '@prumo/brazil'
+import { withdrawalDays } from '@prumo/contracts/company'
 
 /** A file of a variant, and the limits of its links; null: no limit. */
 export type DigitalAsset = {
@@ -38,12 +39,12 @@ export const isGood = (link: DigitalLink, asset: DigitalAsset, now: Date): boole
 /** Something of the file has left for its holder. */
 export const isTaken = ({ bytesTaken }: Pick<DigitalLink, 'bytesTaken'>): boolean => bytesTaken > 0
 
-/** CDC art. 49: seven days from the receipt, which is its link. */
-const regretDays = 7
-
-/** Whether its buyer may still give the purchase of the file up: nobody has taken it, and its days are not over. */
+/**
+ * Whether its buyer may still give the purchase of the file up: nobody has taken it, and its days are not over. The
+ * receipt is the day of its link.
+ */
 export const mayBeGivenUp = (link: Pick<DigitalLink, 'bytesTaken' | 'createdAt'>, now: Date): boolean =>
-  !isTaken(link) && calendarDayOf(now) <= dayAfter(calendarDayOf(link.createdAt), regretDays)
+  !isTaken(link) && calendarDayOf(now) <= dayAfter(calendarDayOf(link.createdAt), withdrawalDays)
 
 /** The allowance of a line: two units can be downloaded twice as often. */
 export const allowanceOf = ({ downloadsLimit, linkDays }: DigitalAsset, quantity: number, now: Date) => ({

@@ -1,4 +1,5 @@
 import { atHour, calendarDayOf, dayAfter, dayMs } from '@prumo/brazil'
+import { withdrawalDays } from '@prumo/contracts/company'
 import type { Order, Shipment } from '#domains/shop/orders'
 import { returnMovedOn } from './returns.errors.ts'
 
@@ -93,11 +94,9 @@ export const lastDayToPost = (now: Date): string => calendarDayOf(new Date(now.g
 /** Whoever got his code before this, and never said that he posted, sends nothing any more. */
 export const codesAliveSince = (now: Date): Date => new Date(now.getTime() - (daysToPost + daysToArrive) * dayMs)
 
-/** CDC art. 49: seven days from the receipt. */
-const days = 7
-
 /** Midnight after the seventh day, in Brazil; the day of the receipt does not count. */
-export const endOfRight = (deliveredAt: Date): Date => atHour(dayAfter(calendarDayOf(deliveredAt), days + 1), 0)
+export const endOfRight = (deliveredAt: Date): Date =>
+  atHour(dayAfter(calendarDayOf(deliveredAt), withdrawalDays + 1), 0)
 
 /**
  * Why nothing can be sent back: made for its buyer, nothing to send (a course, a visit) or not paid, not sent yet, the

@@ -1,4 +1,5 @@
 import { formatReais } from '@prumo/brazil'
+import { withdrawalDays } from '@prumo/contracts/company'
 import type { FulfillmentFailures } from '#domains/shop/fulfillment'
 import type { LotFailures } from '#domains/shop/lots'
 import type { CouponDeskFailures } from '#domains/shop/promotions'
@@ -53,7 +54,7 @@ export const shopWords: FailureWords<ShopFailures> = {
   return_not_for_shelf: refused('Produto íntimo não volta para a prateleira.'),
   return_reason_missing: refused('Escolha o motivo do que não foi aceito: o cliente vai lê-lo.'),
   order_not_cancelable: refused(
-    'Este pedido não pode ser cancelado inteiro: ou não foi pago, ou parte dele já saiu, ou o prazo de 7 dias de um curso ou arquivo dele terminou. Produtos podem voltar em até 7 dias depois que chegarem.',
+    `Este pedido não pode ser cancelado inteiro: ou não foi pago, ou parte dele já saiu, ou o prazo de ${withdrawalDays} dias de um curso ou arquivo dele terminou. Produtos podem voltar em até ${withdrawalDays} dias depois que chegarem.`,
   ),
   no_store_credit: refused('Você não tem crédito na Prumo. Escolha Pix ou cartão.'),
   store_credit_short: refused('Seu crédito na Prumo não cobre este pedido. Escolha Pix ou cartão.'),

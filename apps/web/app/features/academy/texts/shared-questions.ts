@@ -1,3 +1,5 @@
+import { withdrawalDays } from '@prumo/contracts/company'
+
 /** Questions that people ask about every course. */
 export const sharedQuestions = [
   {
@@ -6,8 +8,7 @@ export const sharedQuestions = [
   },
   {
     question: 'Posso desistir?',
-    answer:
-      'Sim, com um toque, na sua área ou na página do pedido. Comprado em pré-venda, até 7 dias depois de abrir a primeira aula. Qualquer curso, em até 7 dias da compra, mesmo já tendo assistido (Código de Defesa do Consumidor, art. 49). Devolvemos o valor inteiro, sem perguntar o motivo.',
+    answer: `Sim, com um toque, na sua área ou na página do pedido. Comprado em pré-venda, até ${withdrawalDays} dias depois de abrir a primeira aula. Qualquer curso, em até ${withdrawalDays} dias da compra, mesmo já tendo assistido (Código de Defesa do Consumidor, art. 49). Devolvemos o valor inteiro, sem perguntar o motivo.`,
   },
   {
     question: 'Alguém fica sabendo?',

@@ -6,7 +6,9 @@ afterEach(cleanup)
 
 const shown = (timeToPay: string | null) => {
   const seller = { legalName: 'Prumo Saúde', cnpj: '11222333000181', email: 'oi@prumo.example' }
-  render(<ContractSummary seller={seller} isForAdults={false} timeToPay={timeToPay} regretDays={7} answerDays={5} />)
+  render(
+    <ContractSummary seller={seller} isForAdults={false} timeToPay={timeToPay} withdrawalDays={7} answerDays={5} />,
+  )
 }
 
 test('says how long an order waits for its Pix, as the server holds it', () => {

@@ -8,12 +8,12 @@ export type ContractSummaryProps = {
   isForAdults: boolean
   /** How long an order waits for its Pix; null where it is not paid by Pix. */
   timeToPay: string | null
-  regretDays: number
+  withdrawalDays: number
   answerDays: number
 }
 
 /** The contract's terms before the purchase (Decreto 7.962/2013 art. 4, I), in readable words. */
-export function ContractSummary({ seller, isForAdults, timeToPay, regretDays, answerDays }: ContractSummaryProps) {
+export function ContractSummary({ seller, isForAdults, timeToPay, withdrawalDays, answerDays }: ContractSummaryProps) {
   return (
     <details className="contract-summary">
       <summary>Resumo do contrato e condições da compra</summary>
@@ -27,7 +27,7 @@ export function ContractSummary({ seller, isForAdults, timeToPay, regretDays, an
           </li>
         )}
         <li>
-          {`Você pode desistir em até ${regretDays} dias corridos depois de receber, sem dar motivo. Devolvemos tudo, o frete também (CDC, art. 49).`}
+          {`Você pode desistir em até ${withdrawalDays} dias corridos depois de receber, sem dar motivo. Devolvemos tudo, o frete também (CDC, art. 49).`}
         </li>
         <li>{`Dúvidas e reclamações: ${seller.email}, com resposta em até ${answerDays} dias.`}</li>
         {isForAdults && <li>A venda destes produtos é só para maiores de 18 anos.</li>}

@@ -1,4 +1,5 @@
 import { formatAmount, formatDate } from '@prumo/brazil'
+import { withdrawalDays } from '@prumo/contracts/company'
 import type { StatusTone } from '@prumo/ui'
 import type { BuyerReason, Offer, SentBack } from './returns.api.ts'
 
@@ -14,17 +15,16 @@ export const offerWords = ({ state, until }: Pick<Offer, 'state' | 'until'>, ema
   if (state === 'open')
     return until
       ? `Você pode devolver até ${lastDay(until)}, sem dizer por quê. A postagem é por nossa conta.`
-      : 'Você pode devolver em até 7 dias depois que a caixa chegar, sem dizer por quê. A postagem é por nossa conta.'
+      : `Você pode devolver em até ${withdrawalDays} dias depois que a caixa chegar, sem dizer por quê. A postagem é por nossa conta.`
   if (state === 'over')
-    return `O prazo de 7 dias para desistir terminou. Se algo veio com defeito, escreva para ${email}: esse direito é outro e continua.`
+    return `O prazo de ${withdrawalDays} dias para desistir terminou. Se algo veio com defeito, escreva para ${email}: esse direito é outro e continua.`
   if (state === 'made_for_buyer')
     return `Este medicamento é feito só para você: dá para desistir até a manipulação começar, e depois ele não volta. Se algo veio com defeito, escreva para ${email}.`
   return null
 }
 
 /** Nothing has left, but a course or a file of the order is his to keep: it is not canceled whole. */
-export const partKeptWords =
-  'Este pedido tem um curso ou arquivo que já é seu, então não dá para cancelar tudo. Os produtos você pode devolver em até 7 dias depois que a caixa chegar, sem dizer por quê. A postagem é por nossa conta.'
+export const partKeptWords = `Este pedido tem um curso ou arquivo que já é seu, então não dá para cancelar tudo. Os produtos você pode devolver em até ${withdrawalDays} dias depois que a caixa chegar, sem dizer por quê. A postagem é por nossa conta.`
 
 /** The end is midnight: the last day is the one before. */
 const lastDay = (until: string): string => formatDate(new Date(new Date(until).getTime() - 1).toISOString())

@@ -1,5 +1,5 @@
 import type { Enrollment } from '#features/onboarding/academy-onboarding.api.ts'
-import { REGRET_DAYS } from '#features/site/company.ts'
+import { withdrawalDays } from '#features/site/company.ts'
 import { links } from '#links'
 import { PaidAndNext } from '#widgets/checkout/PaidAndNext.tsx'
 import type { CourseFacts } from './course-facts.ts'
@@ -14,7 +14,7 @@ const whereLessonsAre = ({ published, isPresale }: CourseFacts): string => {
 }
 
 const untilWhen = ({ isPresale }: CourseFacts): string =>
-  isPresale ? 'até 7 dias depois de abrir a primeira aula' : `em até ${REGRET_DAYS} dias`
+  isPresale ? `até ${withdrawalDays} dias depois de abrir a primeira aula` : `em até ${withdrawalDays} dias`
 
 export function Enrolled({ course, enrollment }: { course: CourseFacts; enrollment: Enrollment }) {
   const returning = `Se mudar de ideia, desista com um toque na sua área, em Cursos, ${untilWhen(course)}.`

@@ -10,7 +10,7 @@ import {
   usePayEnrollmentMutation,
 } from '#features/onboarding/academy-onboarding.api.ts'
 import type { WayToPay } from '#features/payments/saved-cards.api.ts'
-import { REGRET_DAYS } from '#features/site/company.ts'
+import { withdrawalDays } from '#features/site/company.ts'
 import { links } from '#links'
 import { FreeOrder } from '#widgets/checkout/FreeOrder.tsx'
 import { OrderByCard } from '#widgets/checkout/OrderByCard.tsx'
@@ -57,7 +57,7 @@ export function EnrollmentPayment({ course, enrollment }: { course: CourseFacts;
         </div>
         <p>{course.isPresale ? 'Em pré-venda. Pago uma vez, sem renovação.' : 'Pago uma vez, sem renovação.'}</p>
         <p className="ui-muted">
-          {!course.isPresale && `Você tem ${REGRET_DAYS} dias para desistir com um toque e receber tudo de volta. `}
+          {!course.isPresale && `Você tem ${withdrawalDays} dias para desistir com um toque e receber tudo de volta. `}
           <Link to={links.enrollment(course.slug)}>Corrigir seus dados</Link>
         </p>
       </Card>

@@ -1,11 +1,11 @@
 import { calendarDayOf, dayAfter, dayMs, daysBetween } from '@prumo/brazil'
+import { withdrawalDays } from '@prumo/contracts/company'
 import { heldConsultationStaysFrom } from '@prumo/contracts/consents'
 
 /** The slug of the contract (spec 7.3). */
 export const programmeSlug = 'emagrecimento'
 /** What is paid for is followed this long, in months of four weeks; a month that has not begun goes back. */
 export const [monthsSold, daysOfMonth] = [3, 28]
-const regretDays = 7
 
 export type SaleState = 'waiting_for_payment' | 'open' | 'canceled'
 
@@ -77,7 +77,7 @@ export const returnable = (
   now: Date,
 ): 'whole' | number => {
   if (state !== 'open' || openedAt === null) return 0
-  if (daysFrom(openedAt, now) <= regretDays) return 'whole'
+  if (daysFrom(openedAt, now) <= withdrawalDays) return 'whole'
   const isKept = isHeld && !isRefused && calendarDayOf(openedAt) >= heldConsultationStaysFrom
   if (begunAt === null) return isKept ? monthsSold - 1 : 'whole'
   return Math.max(0, monthsSold - 1 - Math.floor(daysFrom(begunAt, now) / daysOfMonth))
