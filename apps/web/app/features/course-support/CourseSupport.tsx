@@ -1,3 +1,4 @@
+import { mostSupportLetters } from '@prumo/contracts/courses/support'
 import { Banner, Card, EmptyState, MessageForm, MessageList, type MessageView } from '@prumo/ui'
 import { type ReactNode, useEffect } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
@@ -17,9 +18,6 @@ type CourseSupportProps = {
   /** What he agrees to before he writes, and whether he did. */
   consent: { box: ReactNode; mayTake: () => boolean }
 }
-
-/** The server's maximum (packages/contracts). */
-const MAX_LENGTH = 2_000
 
 /** A conversation with the support of a course: who answers and by when, what is not for here, other ways. */
 export function CourseSupport({ support, ways, consent }: CourseSupportProps) {
@@ -87,7 +85,7 @@ function Write({ enrollmentId, mayTake }: { enrollmentId: number; mayTake: () =>
         value={body}
         onChange={(typed) => draft.write({ body: typed })}
         onSend={() => void send()}
-        maxLength={MAX_LENGTH}
+        maxLength={mostSupportLetters}
       />
     </>
   )

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { call, id, moment } from '../../wire/call.ts'
 
-/** Longer is refused at its field; the server says so itself. */
-export const mostSupportLetters = 2_000
 export const callHours = z.enum(['morning', 'afternoon'])
 export const supportUrgency = z.enum(['emergency', 'mind'])
 

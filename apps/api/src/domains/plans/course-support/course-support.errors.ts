@@ -1,6 +1,6 @@
+import { mostSupportLetters } from '@prumo/contracts/courses/support'
 import { Failure, fieldRefused } from '#platform/failure'
 import { faultOf, type Plain } from '#platform/faults'
-import { mostMessageLength } from './support-case.ts'
 
 export type CourseSupportFailures = {
   /** The course has ended or was given back: what was written can be read. */
@@ -50,5 +50,5 @@ export const tooManyReplies = () => new Failure('support_too_many_replies')
 export const replyChanged = () => new Failure('support_reply_changed')
 export const replyIsTeams = () => new Failure('support_reply_is_teams')
 export const bodyEmpty = () => fieldRefused('body', faultOf('blank'))
-export const bodyTooLong = () => fieldRefused('body', faultOf('too_long', { most: mostMessageLength }))
+export const bodyTooLong = () => fieldRefused('body', faultOf('too_long', { most: mostSupportLetters }))
 export const titleEmpty = () => fieldRefused('title', faultOf('blank'))

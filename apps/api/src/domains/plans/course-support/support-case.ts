@@ -84,5 +84,3 @@ export const isUnreadByTeam = (found: Pick<SupportCase, 'lastPatientMessageId' |
 /** He has not seen what the team last told him. */
 export const isUnreadByPatient = ({ toldAt, patientSawAt }: Pick<SupportCase, 'toldAt' | 'patientSawAt'>): boolean =>
   toldAt !== null && (patientSawAt === null || toldAt > patientSawAt)
-
-export const mostMessageLength = 2_000

@@ -1,3 +1,4 @@
+import { mostSupportLetters } from '@prumo/contracts/courses/support'
 import { SelectField, TextAreaField } from '@prumo/ui'
 import { Link } from 'react-router'
 import { useOwnAct } from '#features/staff/case/own-acts.ts'
@@ -14,7 +15,8 @@ type Form = { body: string }
 
 const check = ({ body }: Form): Faults<Form> => {
   if (body.trim() === '') return { body: 'Escreva a resposta.' }
-  if (body.trim().length > 2_000) return { body: 'A resposta passa do limite de 2.000 caracteres.' }
+  if (body.trim().length > mostSupportLetters)
+    return { body: `A resposta passa do limite de ${mostSupportLetters.toLocaleString('pt-BR')} caracteres.` }
   return /\{[^{}\n]*\}/.test(body) ? { body: 'Troque o que está entre chaves antes de enviar.' } : {}
 }
 
