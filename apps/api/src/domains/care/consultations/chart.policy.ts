@@ -107,6 +107,9 @@ export const mayReadVisit = (visit: VisitOfChart, reader: ChartReader & { patien
 export const mayReadPrescriptions = ({ profession }: Pick<ChartReader, 'profession'>): boolean =>
   profession === 'doctor'
 
+/** Nobody follows himself. */
+export const mayFollowPatient = (doctorId: number, patientId: number): boolean => doctorId !== patientId
+
 /** Nobody is among his own patients. */
 export const withoutHimself = (patientIds: number[], userId: number): number[] =>
   patientIds.filter((patientId) => patientId !== userId)

@@ -74,7 +74,7 @@ export {
   showsDocuments,
 } from './record.policy.ts'
 export { closeConsultation, missConsultation, openConsultation } from './see-patient.ts'
-export { listTreatingDoctorIds } from './treating-doctors.ts'
+export { listDoctorIdsToChoose, listTreatingDoctorIds } from './treating-doctors.ts'
 export {
   hasFollowUp,
   isTreating,

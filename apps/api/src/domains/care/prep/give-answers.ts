@@ -1,6 +1,5 @@
 import { calendarDayOf } from '@prumo/brazil'
-import { listTreatingIds, treatsForMs } from '#domains/care/consultations'
-import { listDoctors } from '#domains/care/doctors'
+import { listDoctorIdsToChoose } from '#domains/care/consultations'
 import { mustHaveConsented } from '#domains/care/programme-consents'
 import { holdAccountOpen } from '#domains/people/identity'
 import { type Context, inEffect } from '#platform/context'
@@ -14,7 +13,7 @@ import { isPrepUrgent } from './is-urgent.ts'
 import { isKeptAlready, keepUrgentAnswers } from './keep-urgent-answers.ts'
 import { changedSince, gatherKnown } from './known.ts'
 import { answersRefused, notHisDoctor, prepNotFound, weightFarFromFormer } from './prep.errors.ts'
-import { isFollowedBy, isOfHim, mayFollow } from './prep.policy.ts'
+import { isFollowedBy, isOfHim } from './prep.policy.ts'
 import { findRegisterForUpdate, insertAnswers, listStanding, saveRegister } from './prep.repository.ts'
 import { answersFaults, isWithinFirstDays, type PrepAnswers, urgencyOf } from './prep-answers.ts'
 import { isOnPrep as isRegisterOnPrep } from './register.ts'
@@ -96,16 +95,4 @@ const isCalledAgain = async (ctx: Context, { patientId, before, what }: Said): P
 const isComplete = async (ctx: Context, patientId: number): Promise<boolean> => {
   const requirements = requirementsOf(await listStanding(ctx, { patientIds: [patientId] }), calendarDayOf(ctx.now()))
   return missingToStart(requirements).length === 0
-}
-
-/**
- * The doctors whom a patient may ask to follow him: those who treat him, or will in a consultation ahead, and still
- * take patients.
- */
-export const listDoctorIdsToChoose = async (ctx: Context, { patientId }: { patientId: number }): Promise<number[]> => {
-  const since = new Date(ctx.now().getTime() - treatsForMs)
-  const ids = (await listTreatingIds(ctx, { patientId, since })).filter((id) => mayFollow(id, patientId))
-  if (ids.length === 0) return []
-  const professionals = await listDoctors(ctx, { ids, onlyAccepting: true })
-  return professionals.filter(({ profession }) => profession === 'doctor').map(({ userId }) => userId)
 }

@@ -10,9 +10,6 @@ export const isOfHim = ({ patientId }: { patientId: number }, actor: Actor): boo
 export const isFollowedBy = (register: { doctorId: number } | null, doctorId: number): boolean =>
   register?.doctorId === doctorId
 
-/** Nobody follows himself. */
-export const mayFollow = (doctorId: number, patientId: number): boolean => doctorId !== patientId
-
 /** PrEP is prescribed: nothing of it waits for a psychologist (Lei 4.119/1962). */
 export const isDoctor = (actor: Actor): actor is Extract<Actor, { kind: 'user' }> =>
   actor.kind === 'user' && actor.roles.includes('doctor')

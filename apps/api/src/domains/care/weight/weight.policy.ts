@@ -10,9 +10,6 @@ export const isOfHim = ({ patientId }: { patientId: number }, actor: Actor): boo
 export const isFollowedBy = (programme: { doctorId: number } | null, doctorId: number): boolean =>
   programme?.doctorId === doctorId
 
-/** Nobody follows himself. */
-export const mayFollow = (doctorId: number, patientId: number): boolean => doctorId !== patientId
-
 /** Goals and medicines are a doctor's: nothing of it waits for a psychologist (Lei 12.842/2013). */
 export const isDoctor = (actor: Actor): actor is Extract<Actor, { kind: 'user' }> =>
   actor.kind === 'user' && actor.roles.includes('doctor')
