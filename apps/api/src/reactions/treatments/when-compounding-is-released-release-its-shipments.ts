@@ -13,9 +13,9 @@ export const whenCompoundingIsReleasedReleaseItsShipments = reaction({
     const { orderId } = dispensing
     // An order is locked before its dispensing.
     await lockOrder(ctx, { orderId })
-    const { assertMayLeave } = await holdPaid(ctx, { dispensingId })
+    const { mustBeFreeToLeave } = await holdPaid(ctx, { dispensingId })
     try {
-      await assertMayLeave()
+      await mustBeFreeToLeave()
     } catch (error) {
       if (error instanceof Failure && error.code === 'parcel_stopped') return
       throw error

@@ -5,11 +5,11 @@ import { faultOf } from '#platform/faults'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 import {
-  assertDispensable,
   cancelPrescription,
   getPrescription,
   issuePrescription,
   markDispensed,
+  mustBeDispensable,
   readPrescriptionFindings,
   readPrescriptionsOfPatient,
   readVerification,
@@ -62,7 +62,7 @@ describe('canceling', () => {
     const { id, patientId, doctorId, verificationCode: code } = await aPrescription(world.ctx())
     await cancel(id)
     expect(await now(id)).toMatchObject({ state: 'canceled', canceledAt: world.clock.now, replacedBy: null })
-    for (const use of [assertDispensable, markDispensed])
+    for (const use of [mustBeDispensable, markDispensed])
       await expect(use(world.ctx(), { prescriptionId: id, parcel: aMonth })).rejects.toMatchObject({
         code: 'prescription_canceled',
       })
@@ -151,7 +151,7 @@ describe('while it is being signed', () => {
     await expect(
       readVerification(world.ctx(), { code, accessCode: null, address: '203.0.113.7' }),
     ).rejects.toMatchObject({ code: 'not_found' })
-    await expect(assertDispensable(world.ctx(), { prescriptionId: id })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(mustBeDispensable(world.ctx(), { prescriptionId: id })).rejects.toMatchObject({ code: 'not_found' })
     expect(await heard(id)).toEqual([`user:${ids.helena}`])
     expect(await mailsAbout(id)).toEqual([])
   })
@@ -238,7 +238,7 @@ describe('replacing', () => {
     const made = await replace(old.id)
     expect(made).toMatchObject({ state: 'failed', failedAt: 'signing', replaces: old.id })
     expect(await now(old.id)).toMatchObject({ state: 'issued', replacedBy: null, canceledAt: null })
-    await assertDispensable(world.ctx(), { prescriptionId: old.id })
+    await mustBeDispensable(world.ctx(), { prescriptionId: old.id })
     expect(await announced(old.id)).not.toContain('prescriptions.canceled')
     // Nothing waits to replace it any more, so it may be replaced again.
     expect(await replace(old.id)).toMatchObject({ state: 'issued' })
@@ -260,7 +260,7 @@ describe('replacing', () => {
   test('while the signer is silent the old one is valid; with the signature both change at once, and the reason is told', async () => {
     const { old, made } = await slowly()
     expect(await now(old.id)).toMatchObject({ state: 'issued', replacedBy: null })
-    await assertDispensable(world.ctx(), { prescriptionId: old.id })
+    await mustBeDispensable(world.ctx(), { prescriptionId: old.id })
     await signLater()
     expect(await now(made.id)).toMatchObject({ state: 'issued', replaces: old.id })
     expect(await now(old.id)).toMatchObject({ state: 'canceled', replacedBy: made.id, canceledAt: world.clock.now })

@@ -26,7 +26,7 @@ const getSigned = async (ctx: Context, { prescriptionId }: Input): Promise<Presc
  * Returns the prescription if a pharmacy may dispense something of it now. Throws not_found, prescription_expired,
  * prescription_used, prescription_canceled.
  */
-export const assertDispensable = async (ctx: Context, input: Input): Promise<PrescriptionInBrief> => {
+export const mustBeDispensable = async (ctx: Context, input: Input): Promise<PrescriptionInBrief> => {
   const prescription = await getSigned(ctx, input)
   if (isDispensable(prescription, ctx.now())) return prescription
   throw refusalOf(prescription)
@@ -38,7 +38,7 @@ export const assertDispensable = async (ctx: Context, input: Input): Promise<Pre
  */
 export const holdDispensable = async (ctx: Context, input: Input): Promise<PrescriptionInBrief> => {
   if (ctx.db.isTransaction) await lockPrescription(ctx, input.prescriptionId)
-  return assertDispensable(ctx, input)
+  return mustBeDispensable(ctx, input)
 }
 
 /**

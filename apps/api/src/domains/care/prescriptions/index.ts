@@ -9,10 +9,10 @@ export { type AskedField, type FieldOfSheet, fieldsOfSheet } from './classes/ask
 export { controlledWordHiddenIn, controlledWordsIn, controlOf } from './classes/controlled-words.ts'
 export type { Medium } from './classes/medium.ts'
 export {
-  assertDispensable,
   getPrescriptionForUpdate,
   holdDispensable,
   markDispensed,
+  mustBeDispensable,
   mustHaveOriginal,
 } from './dispense.ts'
 export { expireDuePrescriptions } from './expire-due-prescriptions.ts'

@@ -7,8 +7,8 @@ import { expiryOf } from './classes/class-law.ts'
 import type { Medium } from './classes/medium.ts'
 import { expireDuePrescriptions } from './expire-due-prescriptions.ts'
 import {
-  assertDispensable,
   getPrescription,
+  mustBeDispensable,
   type Prescription,
   readPrescriptionsOfPatient,
   signDuePrescriptions,
@@ -61,9 +61,9 @@ test('its last day is the one that is printed on it, until midnight in Brazil', 
     expect(formatDate(prescription.expiresAt)).toBe('31/03/2027')
     world.clock.now = new Date('2027-04-01T02:59:59Z')
     await expireDuePrescriptions(ctx())
-    expect(await assertDispensable(ctx(), { prescriptionId: prescription.id })).toMatchObject({ state: 'issued' })
+    expect(await mustBeDispensable(ctx(), { prescriptionId: prescription.id })).toMatchObject({ state: 'issued' })
     world.clock.now = new Date('2027-04-01T03:00:00Z')
-    await expect(assertDispensable(ctx(), { prescriptionId: prescription.id })).rejects.toMatchObject({
+    await expect(mustBeDispensable(ctx(), { prescriptionId: prescription.id })).rejects.toMatchObject({
       code: 'prescription_expired',
     })
     await expireDuePrescriptions(ctx())

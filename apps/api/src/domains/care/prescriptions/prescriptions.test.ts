@@ -9,10 +9,10 @@ import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 import { expiryOf } from './classes/class-law.ts'
 import {
-  assertDispensable,
   expireDuePrescriptions,
   getPrescription,
   markDispensed,
+  mustBeDispensable,
   type Prescription,
   readPrescriptionsOfPatient,
   readVerification,
@@ -140,7 +140,7 @@ describe('while the provider does not answer', () => {
       expect(await readPrescriptionsOfPatient(ctx(), waiting)).not.toContainEqual(
         expect.objectContaining({ id: waiting.id }),
       )
-      await expect(assertDispensable(ctx(), { prescriptionId: waiting.id })).rejects.toMatchObject({
+      await expect(mustBeDispensable(ctx(), { prescriptionId: waiting.id })).rejects.toMatchObject({
         code: 'not_found',
       })
       await expect(
@@ -198,18 +198,18 @@ describe('while the provider does not answer', () => {
 describe('being used', () => {
   test('is dispensed once', async () => {
     const { id: prescriptionId } = await aPrescription(ctx())
-    expect(await assertDispensable(ctx(), { prescriptionId })).toMatchObject({ id: prescriptionId })
+    expect(await mustBeDispensable(ctx(), { prescriptionId })).toMatchObject({ id: prescriptionId })
     expect(await markDispensed(ctx(), { prescriptionId, parcel: aMonth })).toMatchObject({ state: 'dispensed' })
     await expect(markDispensed(ctx(), { prescriptionId, parcel: aMonth })).rejects.toMatchObject({
       code: 'prescription_used',
     })
-    await expect(assertDispensable(ctx(), { prescriptionId })).rejects.toMatchObject({ code: 'prescription_used' })
+    await expect(mustBeDispensable(ctx(), { prescriptionId })).rejects.toMatchObject({ code: 'prescription_used' })
   })
 
   test('expires by the clock, whether or not any work has run', async () => {
     const { id: prescriptionId } = await aPrescription(ctx())
     world.clock.advance(181 * 24 * 60 * 60_000)
-    await expect(assertDispensable(ctx(), { prescriptionId })).rejects.toMatchObject({ code: 'prescription_expired' })
+    await expect(mustBeDispensable(ctx(), { prescriptionId })).rejects.toMatchObject({ code: 'prescription_expired' })
     expect(await expireDuePrescriptions(ctx())).toBeGreaterThan(0)
     expect(await expireDuePrescriptions(ctx())).toBe(0)
     expect(await getPrescription(ctx(), { prescriptionId })).toMatchObject({ state: 'expired' })
@@ -226,13 +226,13 @@ describe('being used', () => {
     const { id: prescriptionId } = await aPrescription(ctx())
     await sql`update care.prescriptions set state = ${state} where id = ${prescriptionId}`.execute(world.world.db)
     await expect(markDispensed(ctx(), { prescriptionId, parcel: aMonth })).rejects.toMatchObject({ code })
-    await expect(assertDispensable(ctx(), { prescriptionId })).rejects.toMatchObject({ code })
+    await expect(mustBeDispensable(ctx(), { prescriptionId })).rejects.toMatchObject({ code })
     expect(await getPrescription(ctx(), { prescriptionId })).toMatchObject({ state })
   })
 
   test('one that there is not is not found', async () => {
     const unknown = { prescriptionId: 999_999_999, parcel: aMonth }
-    for (const use of [markDispensed, assertDispensable, getPrescription])
+    for (const use of [markDispensed, mustBeDispensable, getPrescription])
       await expect(use(ctx(), unknown)).rejects.toMatchObject({ code: 'not_found' })
   })
 })

@@ -1,7 +1,7 @@
 import { type ChartPass, getChartPass, mustReadVisit, readSurveyOfVisit } from '#domains/care/consultations'
 import { readResultOfChart } from '#domains/care/exam-results'
 import { readDocumentOfChart } from '#domains/care/medical-documents'
-import { assertUnaltered, pdfAddressOf, readSignedDocumentOfChart } from '#domains/care/signed-documents'
+import { mustBeUnaltered, pdfAddressOf, readSignedDocumentOfChart } from '#domains/care/signed-documents'
 import type { Submission } from '#domains/care/surveys'
 import { type Context, inTransaction } from '#platform/context'
 
@@ -31,7 +31,7 @@ export const readChartSignedDocument = async (
 ): Promise<Opened> => {
   const document = await inVisit(ctx, input, (ctx, pass) => readSignedDocumentOfChart(ctx, { ...input, pass }))
   // Outside the transaction: no connection waits for the file.
-  await assertUnaltered(ctx, document)
+  await mustBeUnaltered(ctx, document)
   return { id: document.id, fileSrc: pdfAddressOf(ctx, document) ?? '' }
 }
 

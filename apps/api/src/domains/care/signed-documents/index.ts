@@ -1,5 +1,4 @@
 export { accessCodeOf, newVerificationCode, verificationCodeFrom } from './access-code.ts'
-export { assertUnaltered } from './assert-unaltered.ts'
 export { cancelDocument } from './cancel-document.ts'
 export { checkSignature, type SignatureOutcome } from './check-signature.ts'
 export { getDiagnosisConsent, giveDiagnosisConsent } from './diagnosis-consent.ts'
@@ -14,6 +13,7 @@ export { issueDocument } from './issue-document.ts'
 export { certificateNotes } from './kinds/certificate-notes.ts'
 export { type DocumentBody, wordsOfBody } from './kinds/document-body.ts'
 export { exams } from './kinds/exams.ts'
+export { mustBeUnaltered } from './must-be-unaltered.ts'
 export { openByAccessCode } from './open-by-access-code.ts'
 export type { DocumentDraft } from './opened-drafts.repository.ts'
 export {

@@ -1,8 +1,8 @@
 import { recordAccess } from '#domains/care/record-accesses'
 import type { Context } from '#platform/context'
 import { verificationCodeFrom } from './access-code.ts'
-import { assertUnaltered } from './assert-unaltered.ts'
 import { saveDocumentCheck } from './document-checks.ts'
+import { mustBeUnaltered } from './must-be-unaltered.ts'
 import { openByAccessCode } from './open-by-access-code.ts'
 import { findOpenedByCode } from './opened-documents.repository.ts'
 import { isSigned, type SignedDocument } from './signed-document.ts'
@@ -39,7 +39,7 @@ export const readDocumentVerification = async (
     ...{ of: 'document', id, tables, right, given, address },
     opened: (ctx) => recordAccess(ctx, { patientId, what: 'signed_document', subjectId, reason: 'access_code' }),
   })
-  await assertUnaltered(ctx, document)
+  await mustBeUnaltered(ctx, document)
   await saveDocumentCheck(ctx, { document, what: 'document' })
   return { document, isOpen: true }
 }

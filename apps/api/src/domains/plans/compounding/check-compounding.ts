@@ -11,7 +11,7 @@ import { isAllDone } from './is-whole.ts'
 import { listSteps, listWeights } from './work-on-compounding.repository.ts'
 
 /**
- * weighed → checked, by another pharmacist than the one who weighed. Throws second_person_checks, what assertSound
+ * weighed → checked, by another pharmacist than the one who weighed. Throws second_person_checks, what mustBeSound
  * throws, and what takeStep throws.
  */
 export const checkCompounding = (ctx: Context, input: Act): Promise<Compounding> =>
@@ -21,7 +21,7 @@ export const checkCompounding = (ctx: Context, input: Act): Promise<Compounding>
     act: async (ctx, compounding) => {
       const steps = await listSteps(ctx, compounding.id)
       if (!mayCheckWeights(input.pharmacist.userId, steps)) throw secondPersonChecks()
-      await assertSound(ctx, compounding)
+      await mustBeSound(ctx, compounding)
       return { labelledBy: await labelOf(ctx, compounding) }
     },
   })
@@ -35,7 +35,7 @@ const labelOf = async (ctx: Context, { pharmacyId }: Compounding): Promise<Label
 
 /**
  * checked → released: the product may be labelled and packed. With the last one of its dispensing, the dispensing is
- * released. Throws what assertSound and takeStep throw.
+ * released. Throws what mustBeSound and takeStep throw.
  */
 export const releaseCompounding = (ctx: Context, input: Act): Promise<Compounding> =>
   takeStep(ctx, {
@@ -43,7 +43,7 @@ export const releaseCompounding = (ctx: Context, input: Act): Promise<Compoundin
     step: 'released',
     act: async (ctx, compounding) => {
       const { id, dispensingId } = compounding
-      await assertSound(ctx, compounding)
+      await mustBeSound(ctx, compounding)
       // The dispensing is locked: of two releases at once the second sees the first.
       const rows = await listOfDispensings(ctx, [dispensingId])
       const after = rows.map((one) => (one.id === id ? { ...one, state: 'released' as const } : one))
@@ -56,7 +56,7 @@ export const releaseCompounding = (ctx: Context, input: Act): Promise<Compoundin
  * Throws product_expired for what would reach nobody before its last day, and lot_recalled or lot_expired for what was
  * weighed from such a lot. The lots stay locked: a recall comes before, or finds the product.
  */
-const assertSound = async (ctx: Context, { id, pharmacyId, expiresOn }: Compounding): Promise<void> => {
+const mustBeSound = async (ctx: Context, { id, pharmacyId, expiresOn }: Compounding): Promise<void> => {
   if (expiresOn === null || expiresOn <= calendarDayOf(ctx.now())) throw productExpired()
   const weights = await listWeights(ctx, id)
   await holdUsableLots(ctx, { pharmacyId, ids: weights.map(({ lotId }) => lotId) })

@@ -23,12 +23,12 @@ export const takeStep = (ctx: Context, { compoundingId, pharmacist, step, act }:
     const deskId = await findDesk(ctx, pharmacist)
     const found = await findCompounding(ctx, compoundingId)
     if (!found || !mayCompound(found, deskId)) throw compoundingNotFound()
-    const { dispensing, assertMayLeave } = await holdPaid(ctx, found)
+    const { dispensing, mustBeFreeToLeave } = await holdPaid(ctx, found)
     const compounding = (await lockCompounding(ctx, compoundingId)) as Compounding
     if (!mayMove(compounding.state, step)) throw compoundingDecided()
     // What is thrown away may be of any parcel.
     if (step !== 'discarded') {
-      await assertMayLeave()
+      await mustBeFreeToLeave()
       // Its own money went back, and the other products of the parcel are still made.
       if ((await productsPaidBack(ctx, dispensing)).has(compounding.productId)) throw parcelStopped()
     }

@@ -1,4 +1,4 @@
-import { assertDispensable } from '#domains/care/prescriptions'
+import { mustBeDispensable } from '#domains/care/prescriptions'
 import { type Context, inEffect } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
 import { mayRecommend } from './package.policy.ts'
@@ -26,7 +26,7 @@ const mostLetters = 120
  */
 export const recommendPackage = (ctx: Context, input: RecommendPackage): Promise<KeptPackage> =>
   inEffect(ctx, async (ctx) => {
-    const prescription = await assertDispensable(ctx, input)
+    const prescription = await mustBeDispensable(ctx, input)
     if (!mayRecommend(prescription, input)) throw packageNotFound()
     const name = input.name.trim()
     if (name === '' || name.length > mostLetters) throw nameInvalid(mostLetters)

@@ -8,7 +8,7 @@ import { shownFrom } from '#platform/reasons/shown'
 import { type Lot, stateOfLot } from './lot.ts'
 import { holdNumber, insertLot, lockLotsNumbered } from './lots.repository.ts'
 import { hasPurchase, insertMovement } from './movements.repository.ts'
-import { assertNamedTruly } from './named-truly.ts'
+import { mustBeNamedTruly } from './must-be-named-truly.ts'
 import {
   cnpjInvalid,
   lotExpired,
@@ -55,7 +55,7 @@ const checked = (ctx: Context, input: Omit<Input, 'pharmacist'>) => {
   mustBeBetween(expiresOn, { from: receivedOn, until: dayAfter(today, mostDaysKept), field: 'expires_on' })
   const substance = substanceFrom(input.substance)
   const name = shownFrom(input.name, 'name')
-  assertNamedTruly(name, substance)
+  mustBeNamedTruly(name, substance)
   const lotNumber = shownFrom(input.lotNumber, 'lot_number')
   const supplier = shownFrom(input.supplier, 'supplier')
   const invoice = shownFrom(input.invoice, 'invoice')

@@ -1,4 +1,4 @@
-import { assertDispensable, getPrescriptionForUpdate, readPrescription } from '#domains/care/prescriptions'
+import { getPrescriptionForUpdate, mustBeDispensable, readPrescription } from '#domains/care/prescriptions'
 import { saveCard } from '#domains/money/payments'
 import {
   type Drug,
@@ -107,7 +107,7 @@ const openRequest = async (ctx: Context, ask: Ask, input: RequestPackage & { way
   const others = await listSubscriptionRows(ctx, { packageId: wanted.id })
   if (others.some(isLive)) throw alreadyRequested()
   await getPrescriptionForUpdate(ctx, wanted)
-  await assertDispensable(ctx, wanted)
+  await mustBeDispensable(ctx, wanted)
   const reading = { what: 'prescription' as const, subjectId: wanted.consultationId }
   const prescription = await readPrescription(ctx, { ...wanted, reading })
   if (await hasOpenRequest(ctx, prescription.id)) throw prescriptionRequested()

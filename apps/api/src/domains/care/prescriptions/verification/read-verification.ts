@@ -1,5 +1,5 @@
 import { recordAccess } from '#domains/care/record-accesses'
-import { assertUnaltered, openByAccessCode, verificationCodeFrom } from '#domains/care/signed-documents'
+import { mustBeUnaltered, openByAccessCode, verificationCodeFrom } from '#domains/care/signed-documents'
 import type { Context } from '#platform/context'
 import { findOpenedByCode } from '../opened-prescriptions.repository.ts'
 import { isSigned, type Prescription } from '../prescription.ts'
@@ -33,7 +33,7 @@ export const readVerification = async (
     ...{ of: 'prescription', id, tables: triedTables, right, given: accessCode, address },
     opened: (ctx) => recordAccess(ctx, { patientId, what: 'prescription', subjectId, reason: 'access_code' }),
   })
-  await assertUnaltered(ctx, prescription)
+  await mustBeUnaltered(ctx, prescription)
   await saveCheck(ctx, { prescription, what: 'document' })
   return { prescription, isOpen: true }
 }

@@ -19,9 +19,9 @@ export const payWeightSale = (
   input: Pick<PayOrder, 'orderId' | 'payment' | 'expectedTotalCents'>,
 ): Promise<PaidOrder> =>
   // Under the order's lock: an answer that speaks against it waits there, and is asked first.
-  payOrder(ctx, { ...input, mayBegin: async (ctx) => mustBePayable(ctx, await getOrder(ctx, input)) })
+  payOrder(ctx, { ...input, mayBegin: async (ctx) => mustBeForSale(ctx, await getOrder(ctx, input)) })
 
-const mustBePayable = async (ctx: Context, order: Order): Promise<void> => {
+const mustBeForSale = async (ctx: Context, order: Order): Promise<void> => {
   const sale = await findSale(ctx, { orderId: order.id })
   if (sale === null) throw saleGone()
   if (isSaleOver(sale, order)) throw saleOver()

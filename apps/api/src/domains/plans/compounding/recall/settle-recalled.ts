@@ -33,7 +33,7 @@ export const makeRecalledAgain = (ctx: Context, { compoundingId, pharmacist }: A
     if (held.wasMadeAgain) return
     // What was made instead of it is here, in no box: a pharmacist throws it away, and it is made anew.
     if (held.isMadeAlready) throw compoundingDecided()
-    await held.assertMayLeave()
+    await held.mustBeFreeToLeave()
     const { compounding, lineId, shipmentId, dispensingId } = held
     await replaceOne(ctx, compounding, {
       because: 'recalled',
@@ -72,7 +72,7 @@ const holdRecalled = async (ctx: Context, { compoundingId, pharmacist }: Act) =>
   const found = await findCompounding(ctx, compoundingId)
   if (!found || !mayCompound(found, await findDesk(ctx, pharmacist))) throw compoundingNotFound()
   await lockOrder(ctx, { orderId: (await parcelOf(ctx, found)).order.id })
-  const { assertMayLeave } = await holdPaid(ctx, found)
+  const { mustBeFreeToLeave } = await holdPaid(ctx, found)
   const compounding = (await lockCompounding(ctx, compoundingId)) as Compounding
   const { order, shipment, productOf, others } = await parcelOf(ctx, compounding)
   const recalled = await listRecalled(ctx, [compoundingId])
@@ -102,6 +102,6 @@ const holdRecalled = async (ctx: Context, { compoundingId, pharmacist }: Act) =>
     isGivenBack,
     wasMadeAgain,
     isMadeAlready: later.some(({ state }) => state === 'released'),
-    assertMayLeave,
+    mustBeFreeToLeave,
   }
 }

@@ -13,8 +13,8 @@ import { fewAtOnce } from '#platform/steady-work/few-at-once'
 import { inSets } from '#platform/steady-work/in-sets'
 import type { Dispensing } from '../dispensing.ts'
 import { endCharging, listDispensingsOf, lookAgainLater } from '../dispensings.repository.ts'
-import { failPayment } from '../record-payment.ts'
 import { listSubscriptionRows } from '../subscriptions.repository.ts'
+import { failPayment } from './fail-payment.ts'
 import type { Heard } from './providers-answers.ts'
 
 /** Charged money waits so long at most to be recorded together with other's. */

@@ -6,7 +6,7 @@ import type { Context } from '#platform/context'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 import { changeWayOfPaying } from '../change-way-of-paying.ts'
-import { failPayment } from '../record-payment.ts'
+import { failPayment } from '../charging/fail-payment.ts'
 import { agree, anActiveSubscription, liveUntil } from './cycles.factory.ts'
 
 let it: TestWorld

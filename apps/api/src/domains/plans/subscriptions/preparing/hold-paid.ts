@@ -6,17 +6,17 @@ import { lockDispensing } from '../dispensings.repository.ts'
 import { dispensingNotFound, parcelStopped } from '../subscriptions.errors.ts'
 import { findOpenTask } from '../tasks/dispensing-tasks.repository.ts'
 
-type Locked = { dispensing: Dispensing; assertMayLeave: () => Promise<void> }
+type Locked = { dispensing: Dispensing; mustBeFreeToLeave: () => Promise<void> }
 
 /**
- * Locks a dispensing for whoever prepares it in his transaction. `assertMayLeave` throws parcel_stopped unless it is
+ * Locks a dispensing for whoever prepares it in his transaction. `mustBeFreeToLeave` throws parcel_stopped unless it is
  * paid, its money did not go back whole, and nothing stands against it; it locks the prescription, so call it after the
  * locks that come before one. Throws not_found.
  */
 export const holdPaid = async (ctx: Context, { dispensingId }: { dispensingId: number }): Promise<Locked> => {
   const dispensing = await lockDispensing(ctx, dispensingId)
   if (!dispensing) throw dispensingNotFound()
-  const assertMayLeave = async () => {
+  const mustBeFreeToLeave = async () => {
     // Whoever sent a parcel of a canceled prescription has said so; it is not made any more.
     const isStopped = dispensing.state !== 'paid' || (await findOpenTask(ctx, dispensingId)) !== null
     // A refund leaves the dispensing paid: what it bought is known to its order alone.
@@ -24,5 +24,5 @@ export const holdPaid = async (ctx: Context, { dispensingId }: { dispensingId: n
     const { state } = await getPrescriptionForUpdate(ctx, dispensing)
     if (isStopped || isPaidBack || state === 'canceled') throw parcelStopped()
   }
-  return { dispensing, assertMayLeave }
+  return { dispensing, mustBeFreeToLeave }
 }

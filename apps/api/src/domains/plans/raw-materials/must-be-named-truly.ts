@@ -7,7 +7,7 @@ import { namesAnother, namesControlled } from './raw-materials.errors.ts'
  * The name on the bottle may not contradict what the lot is registered as: the book of controlled substances would not
  * know of it, or a vehicle would be an active. Throws invalid_fields (name).
  */
-export const assertNamedTruly = (name: string, substance: SubstanceKey | null): void => {
+export const mustBeNamedTruly = (name: string, substance: SubstanceKey | null): void => {
   const hidden = substance === null ? controlledWordHiddenIn(name) : null
   const other = controlledWordsIn(name).find(({ key }) => key !== substance) ?? hidden
   if (other) throw namesControlled({ substance: other.substance, list: other.list })

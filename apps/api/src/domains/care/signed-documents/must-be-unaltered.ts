@@ -7,7 +7,7 @@ import { documentAltered } from './signed-documents.errors.ts'
  * Throws document_altered if the stored document is not the one that was signed. A missing file, or one of an earlier
  * release without a hash, passes: its address opens nothing, or what decrypts.
  */
-export const assertUnaltered = async (
+export const mustBeUnaltered = async (
   ctx: Context,
   { fileId, fileSha256 }: { fileId: string | null; fileSha256: string | null },
 ): Promise<void> => {
