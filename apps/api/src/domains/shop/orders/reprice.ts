@@ -1,5 +1,5 @@
 import { discountsOf, type Occasion } from '#domains/shop/promotions'
-import type { Surroundings } from './occasion.ts'
+import type { Surroundings } from './surroundings.ts'
 import { discountCents, lineAmountCents, type Order, type Totals } from './order.ts'
 
 /** What promotions evaluate: lines and parcel costs before discounts, the buyer, and the time. */

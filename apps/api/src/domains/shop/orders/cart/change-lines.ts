@@ -1,6 +1,6 @@
 import { listApplicablePromotions, listPromotionsByIds, type Promotion } from '#domains/shop/promotions'
 import type { Context } from '#platform/context'
-import { type Judging, surroundingsOf } from '../occasion.ts'
+import { type Judging, surroundingsOf } from '../surroundings.ts'
 import type { Line, Order } from '../order.ts'
 import { isOpen, moved } from '../order-states.ts'
 import { reprice } from '../reprice.ts'

@@ -6,7 +6,7 @@ import type { Context } from '#platform/context'
 import { askingOutside } from '../asking-outside.ts'
 import { quoteLines } from '../checkout/propose-shipments.ts'
 import { type CartReference, getCart } from '../load-order.ts'
-import { surroundingsOf } from '../occasion.ts'
+import { surroundingsOf } from '../surroundings.ts'
 import type { Order } from '../order.ts'
 import { occasionOf } from '../reprice.ts'
 
