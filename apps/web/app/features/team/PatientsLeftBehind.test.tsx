@@ -102,7 +102,7 @@ test('whom a psychologist leaves behind is listed too, and who was given before 
   practice = { profession: 'psychologist', isPublished: true, isAccepting: false, missing: ['role'] }
   show({ patients: [bruno], count: 1, colleagues: [marcos] })
   const line = await screen.findByText('Bruno Lima')
-  expect(line.closest('li')?.textContent).toContain('já foi passado, e não está com ninguém')
+  expect(line.closest('li')?.textContent).toContain(', já foi passado e não está com ninguém')
 })
 
 test('a refusal stays in sight, although nobody is left in the list', async () => {

@@ -98,7 +98,7 @@ function HandOver({ left, isBusy, give }: HandOverProps) {
           <li key={patient.userId} className="team__line">
             <span>
               <strong>{patient.name}</strong>
-              {patient.isAgain && <span className="ui-muted"> já foi passado, e não está com ninguém</span>}
+              {patient.isAgain && <span className="ui-muted">, já foi passado e não está com ninguém</span>}
             </span>
             <Button
               variant="link"
