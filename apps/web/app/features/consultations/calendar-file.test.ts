@@ -13,6 +13,7 @@ test('the calendar gets the time with its end and a reminder, and not a word abo
       'DTSTART:20261201T134000Z',
       'DTEND:20261201T143000Z',
       'SUMMARY:Compromisso',
+      'CLASS:PRIVATE',
       'TRIGGER:-PT15M',
     ]),
   )

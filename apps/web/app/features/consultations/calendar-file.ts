@@ -4,7 +4,7 @@ const stampOf = (instant: number): string => new Date(instant).toISOString().rep
 
 /**
  * An appointment as a file of his calendar (RFC 5545), with a reminder a quarter of an hour before. Others see his
- * calendar, at work or at home: it names neither us, nor who attends, nor what it is.
+ * calendar, at work or at home: it is private there, and names neither us, nor who attends, nor what it is.
  */
 export const calendarFile = ({ orderNumber, appointmentAt, durationMinutes }: Appointment, now: number): string => {
   const startsAt = Date.parse(appointmentAt)
@@ -19,6 +19,7 @@ export const calendarFile = ({ orderNumber, appointmentAt, durationMinutes }: Ap
     `DTSTART:${stampOf(startsAt)}`,
     `DTEND:${stampOf(startsAt + durationMinutes * 60_000)}`,
     'SUMMARY:Compromisso',
+    'CLASS:PRIVATE',
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     'DESCRIPTION:Compromisso',
