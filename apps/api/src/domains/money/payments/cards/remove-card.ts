@@ -1,5 +1,6 @@
 import { wakeDueWork } from '#platform/announce'
 import { type Context, inEffect } from '#platform/context'
+import { isExpired } from '../payment.ts'
 import { cardInUse, cardNotFound } from '../payments.errors.ts'
 import { listCardsOfUser, lockCardsOfUser, saveDefaultCard } from './credit-cards.repository.ts'
 import { invalidatePaymentsOfCard, isToBeCharged, markRemoved } from './removed-cards.repository.ts'
@@ -7,8 +8,8 @@ import { invalidatePaymentsOfCard, isToBeCharged, markRemoved } from './removed-
 /**
  * Removes a saved card: payments that chose it and have not started become invalid, one that is being charged
  * continues. One that is charged later without its payer keeps its card: it would fail without a word. If the card was
- * the default, the newest other one becomes it. Due work informs the provider afterwards. Throws card_in_use, and
- * not_found, also the second time.
+ * the default, the newest other one becomes it, an expired one only if there is no other. Due work informs the provider
+ * afterwards. Throws card_in_use, and not_found, also the second time.
  */
 export const removeCard = (ctx: Context, { userId, cardId }: { userId: number; cardId: number }): Promise<void> =>
   inEffect(ctx, async (ctx) => {
@@ -19,7 +20,8 @@ export const removeCard = (ctx: Context, { userId, cardId }: { userId: number; c
     if (await isToBeCharged(ctx, cardId)) throw cardInUse()
     await markRemoved(ctx, cardId)
     await invalidatePaymentsOfCard(ctx, cardId)
-    const [next] = cards.filter(({ id }) => id !== cardId)
+    const others = cards.filter(({ id }) => id !== cardId)
+    const next = others.find((other) => !isExpired(other, ctx.now())) ?? others[0]
     if (card.isDefault && next) await saveDefaultCard(ctx, { userId, cardId: next.id })
     await wakeDueWork(ctx.db, 'remove-due-cards')
   })

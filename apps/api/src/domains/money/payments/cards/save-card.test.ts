@@ -118,6 +118,28 @@ test('one that is saved again before its removal has reached the provider stays 
   expect(await charge(ctx, { paymentId: payment.id })).toMatchObject({ kind: 'approved' })
 })
 
+describe('removing the default', () => {
+  const expire = (...ids: number[]) =>
+    ctx.db.updateTable('shop.credit_cards').set({ month: 1, year: 2020 }).where('id', 'in', ids).execute()
+
+  test('the newest that has not expired becomes it; an expired one only if there is no other', async () => {
+    const [first, old, newest] = [await save(bruno), await save(bruno), await save(bruno)]
+    const chosen = await save(bruno, { makeDefault: true })
+    await expire(old.id, newest.id)
+    await removeCard(ctx, { userId: bruno, cardId: chosen.id })
+    expect(await defaultsOf(bruno)).toEqual([
+      [first.id, true],
+      [newest.id, false],
+      [old.id, false],
+    ])
+    await removeCard(ctx, { userId: bruno, cardId: first.id })
+    expect(await defaultsOf(bruno)).toEqual([
+      [newest.id, true],
+      [old.id, false],
+    ])
+  })
+})
+
 describe('charging a saved card', () => {
   const pay = async (savedCardId: number, userId: number) => {
     const card = { savedCardId, userId }
