@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { filePages, numbersIn, sentenceOf, textOfNumbers, textOfPage } from './file-pages.ts'
+import { filePages, numbersIn, textOfNumbers, textOfPage, toldOf } from './file-pages.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -16,26 +16,40 @@ test('a page names the file of a verb with what it does, and no test or declarat
   expect(shop).not.toMatch(/\.test\.ts|personal-data\.ts|\/index\.ts/)
 })
 
-test.each([
-  ['/** Gives a cart away. Repeating changes nothing. */', 'Gives a cart away.'],
-  ['/**\n * Two lines of\n * one sentence. `next` is another.\n */', 'Two lines of one sentence.'],
-  ['/** As CFM 2.314/2022, art. 4 says it. */', 'As CFM 2.314/2022, art. 4 says it.'],
-  ['/** The rule of CFM 2.314/2022 art. 5 II. Next. */', 'The rule of CFM 2.314/2022 art. 5 II.'],
-  ['/** No stop at the end */', 'No stop at the end'],
-])('the first sentence of %s', (comment, sentence) => {
-  expect(sentenceOf('a.ts', `${comment}\nexport const a = 1`)).toBe(sentence)
+const comments = [
+  '/** Gives a cart away. Repeating changes nothing. */',
+  '/**\n * Two lines of\n * one sentence. `next` is another.\n */',
+  '/** The rule of CFM 2.314/2022, art. 5 II. Next. */',
+  '/** No stop at the end */',
+]
+const code = (...names: string[]) => names.map((name, n) => `${comments[n]}\nexport ${name} = 1`).join('\n')
+
+test('what is named like the file is told whole, and what else it exports in one sentence each', () => {
+  const file = 'cart/give-away.ts'
+  expect(toldOf(file, code('const giveAway', 'const next', 'const rule', 'const last'))).toEqual({
+    what: 'Gives a cart away. Repeating changes nothing.',
+    parts: [
+      { name: 'next', sentence: 'Two lines of one sentence.' },
+      { name: 'rule', sentence: 'The rule of CFM 2.314/2022, art. 5 II.' },
+      { name: 'last', sentence: 'No stop at the end' },
+    ],
+  })
 })
 
-test('what is named like the file comes before another value, and a value before a type', () => {
-  const [type, other, own] = ['type Cart = 1', 'const daysKept = 180', 'const forgetOldCarts = 1'].map(
-    (code, n) => `/** Sentence ${n}. */\nexport ${code}`,
-  )
-  const of = (...parts: (string | undefined)[]) => sentenceOf('cart/forget-old-carts.ts', parts.join('\n'))
-  expect([of(type, other, own), of(type, other), of(type)]).toEqual(['Sentence 2.', 'Sentence 1.', 'Sentence 0.'])
+test('a type is told only of a file without values; the only value is what the file is for', () => {
+  expect(toldOf('cart.ts', code('type Cart', 'const other'))).toEqual({
+    what: 'Two lines of one sentence. `next` is another.',
+    parts: [],
+  })
+  expect(toldOf('cart.ts', code('type Cart', 'const other', 'const rule'))?.what).toBeNull()
+  expect(toldOf('cart.ts', code('type Cart', 'type Line'))).toEqual({
+    what: 'Gives a cart away. Repeating changes nothing.',
+    parts: [],
+  })
 })
 
-test('a file that documents none of its exports has none', () => {
-  expect(sentenceOf('a.ts', '// why\nexport const a = 1\n/** Not exported. */\nconst b = 1')).toBeNull()
+test('a file that documents none of its exports is not told', () => {
+  expect(toldOf('a.ts', '// why\nexport const a = 1\n/** Not exported. */\nconst b = 1')).toBeNull()
 })
 
 test('the page of numbers tells of them as they are: node tools/file-pages.ts', () => {

@@ -17,6 +17,9 @@ export const filePages = (): FilePage[] => [
     .sort((one, other) => one.page.localeCompare(other.page)),
   ...['surfaces', 'reactions', 'platform'].map((name) => folderAndPage(`apps/api/src/${name}`)),
   ...['features', 'widgets', 'pages'].map((name) => folderAndPage(`apps/web/app/${name}`)),
+  { folder: 'apps/api/src/gateways', page: pageOf('gateways') },
+  { folder: 'apps/sandbox/src', page: pageOf('sandbox') },
+  ...['brazil', 'contracts', 'ui'].map((name) => ({ folder: `packages/${name}/src`, page: pageOf(name) })),
 ]
 
 const pageOf = (name: string): string => `docs/files/${name}.md`
@@ -27,29 +30,41 @@ const isTold = (file: string): boolean =>
   !/\.(?:test|factory|repository|errors|events|personal-data|due-work|nightly-work)\.tsx?$/.test(file) &&
   !/\/index\.ts$/.test(file)
 
+/** The purpose of a file, null if only its parts say it; and its other exports, each in one sentence. */
+type Told = { what: string | null; parts: { name: string; sentence: string }[] }
+
 /**
- * The first sentence of the doc comment of what the file exports: of what is named like the file, else of its first
- * value, else of its first type; null if none of them has one.
+ * The purpose of a file, by the doc comments of its exports: the whole comment of what is named like the file, and the
+ * first sentence of every other value; of a file that exports types alone, the first of them. Null if none has one.
  */
-export const sentenceOf = (file: string, text: string): string | null => {
+export const toldOf = (file: string, text: string): Told | null => {
   const exported = [...text.matchAll(documented)].map(([, comment = '', kind = '', name = '']) => ({
-    comment,
-    isValue: kind !== 'type',
-    name: name.toLowerCase(),
+    ...{ comment, name, isValue: kind !== 'type' && kind !== 'interface' },
   }))
   const own = path.basename(file).replace(/\..*$/, '').replaceAll('-', '').toLowerCase()
-  const chosen = exported.find(({ name }) => name === own) ?? exported.find(({ isValue }) => isValue) ?? exported[0]
-  return chosen ? firstSentence(chosen.comment) : null
+  const values = exported.filter(({ isValue }) => isValue)
+  const named = values.find(({ name }) => name.toLowerCase() === own)
+  const chosen = named ?? (values.length > 1 ? undefined : (values[0] ?? exported[0]))
+  if (!chosen && values.length === 0) return null
+  return {
+    what: chosen ? proseOf(chosen.comment) : null,
+    parts: values
+      .filter((one) => one !== chosen)
+      .map(({ name, comment }) => ({ name, sentence: firstSentence(comment) })),
+  }
 }
 
 const documented =
   /\/\*\*((?:[^*]|\*(?!\/))*)\*\/\nexport (?:default )?(?:async )?(const|function|class|type|interface) (\w+)/g
 
-const firstSentence = (comment: string): string => {
-  const prose = comment
+const proseOf = (comment: string): string =>
+  comment
     .replace(/\n\s*\*/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
+
+const firstSentence = (comment: string): string => {
+  const prose = proseOf(comment)
   // An abbreviation ("art. 4") ends no sentence.
   const [, sentence = prose] = /^(.*?(?<!\bart)[.])(?= [A-Z`“"])/.exec(prose) ?? []
   return sentence
@@ -61,16 +76,20 @@ export const textOfPage = ({ folder }: FilePage): string => {
     .filter(isTold)
     .sort()
     .flatMap((file) => {
-      const sentence = sentenceOf(file, readFileSync(path.join(base, file), 'utf8'))
-      return sentence === null ? [] : [{ part: file.includes('/') ? (file.split('/')[0] ?? '') : '', file, sentence }]
+      const told = toldOf(file, readFileSync(path.join(base, file), 'utf8'))
+      return told === null ? [] : [{ ...told, part: file.includes('/') ? (file.split('/')[0] ?? '') : '', file }]
     })
-  const parts = Map.groupBy(told, ({ part }) => part)
-  const sections = [...parts].map(
-    ([part, files]) =>
-      `## ${part || 'In the folder itself'}\n${files.map(({ file, sentence }) => `- \`${file}\`: ${sentence}`).join('\n')}\n`,
+  const sections = [...Map.groupBy(told, ({ part }) => part)].map(
+    ([part, files]) => `## ${part || 'In the folder itself'}\n${files.map(linesOf).join('\n')}\n`,
   )
-  return `# Files of \`${folder}\`\n\nWhat each file does: the first sentence of its doc comment, written by \`${command}\`. Paths start in that folder.\n\n${sections.join('\n')}`
+  return `# Files of \`${folder}\`\n\nWhat each file does, from the doc comments of what it exports, written by \`${command}\`. Paths start in that folder.\n\n${sections.join('\n')}`
 }
+
+const linesOf = ({ file, what, parts }: Told & { file: string }): string =>
+  [
+    `- \`${file}\`${what === null ? '' : `: ${what}`}`,
+    ...parts.map(({ name, sentence }) => `  - \`${name}\`: ${sentence}`),
+  ].join('\n')
 
 const numbersPage = pageOf('numbers')
 const places = [
