@@ -26,7 +26,7 @@ type Row = {
   received_at: number
 }
 
-/** Stores a mail. A repeated Message-ID is counted, not stored twice; its new recipients are added. */
+/** Stores a mail, or counts it if its Message-ID came before: its first time stays, its new recipients are added. */
 export const saveMail = ({ db, now }: World, mail: IncomingMail): void => {
   inTransaction(db, () => {
     const row = db

@@ -119,7 +119,10 @@ type Standing = {
   now: Date
 }
 
-/** Null: the patient may ask for it now. What time cannot change comes first. */
+/**
+ * Why the patient may not ask for a renewal: it is declined, it is too early or too late, and the like; null if he may.
+ * Reasons that no time changes come first.
+ */
 export const whyNotRenewable = ({
   prescription,
   consultationClosedAt,

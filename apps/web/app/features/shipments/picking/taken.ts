@@ -6,7 +6,7 @@ export type Taken = { placeName: string; label: string; lot: string | null; expi
 type Item = ListedShipment['items'][number]
 type Box = { placeName: string; items: readonly Pick<Item, 'label' | 'quantity' | 'lots' | 'made'>[] }
 
-/** Place by place, product by product, the lot that expires first at its head. What must not leave is not taken. */
+/** The printed walk: place by place, product by product, the lot that expires first at its head; unfit units stay. */
 export const takenFor = (boxes: readonly Box[]): Taken[] => {
   const sums = new Map<string, Taken>()
   for (const { placeName, items } of boxes)
