@@ -326,8 +326,9 @@ export const askForPixOfSubscription = call({
 
 /**
  * Asks the pharmacy for the next parcel now, at this total at most: what the patient saw. Without it, as older clients
- * ask, at what he last agreed to. 409 cycle_total_changed with the new `total`, and cycle_too_early while what he has
- * lasts for longer (`forwardFrom`). Ours.
+ * ask, at what he last agreed to. 409 cycle_total_changed with the new `total`, cycle_too_early while what he has lasts
+ * for longer (`forwardFrom`), prescription_requested while the sheet that covers it has another request, and
+ * prescription_in_question while its doctor is asked about it. Ours.
  */
 export const bringForward = call({
   method: 'POST',
