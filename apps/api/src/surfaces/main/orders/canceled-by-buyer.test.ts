@@ -65,6 +65,7 @@ test('one that waits for its Pix is canceled too', async () => {
   expect((await show(order)).mayBeCanceled).toBe(true)
   expect((await cancel(order)).status).toBe(200)
   expect((await cancel(order)).status).toBe(200)
+  await expect(generatePixCode(ctx, { orderId: order.id })).rejects.toMatchObject({ code: 'order_not_payable' })
 })
 
 test('not once a box has left, nor a treatment; nobody without its token or account', async () => {

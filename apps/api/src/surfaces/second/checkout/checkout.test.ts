@@ -43,6 +43,12 @@ describe.each(places)('/%s/checkout', (place) => {
     })
   })
 
+  test('one product in two rows is bought as often as both say', async () => {
+    const row = { variant_id: goodOf[place], quantity: 1 }
+    const { order } = await it.ordered(place, { more: { order_variants: [row, { ...row, quantity: 2 }] } })
+    expect((await it.stored(order)).lines).toMatchObject([{ variantId: goodOf[place], quantity: 3 }])
+  })
+
   test('by card in three: paid at once', async () => {
     const { pay, order } = await it.ordered(place, { variant: place === 'shop' ? egg : lib, quantity: 2 })
     expect(await pay(await it.byCard('APRO', 3))).toMatchObject({

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { findOrder, getOrder, recordPayment } from '#domains/shop/orders'
 import { bearerOf } from '#testing/bearer'
 import { guestOf } from '#testing/guest'
 import { userIdOf } from '#testing/own-orders'
+import { sandboxControl } from '#testing/sandbox-control'
 import { statementsOf } from '#testing/statements'
 import { type TestWorld, testWorld } from '#testing/world'
 import { anEnrollment, putInState } from '../../../domains/plans/enrollments/enrollments.factory.ts'
@@ -105,4 +107,31 @@ test('no programme is read for a guest’s cart of one of each', async () => {
     await guest.post('cart/add_item', { variant_id: master })
   })
   expect(statements.filter((statement) => statement.includes('"content"."programs"'))).toEqual([])
+})
+
+test('a course’s order takes a coupon and a payment by its token, and nothing else', async () => {
+  const ctx = world.ctx({ kind: 'system' })
+  const { orderId } = await anEnrollment(ctx)
+  const { token, contact } = await getOrder(ctx, { orderId })
+  const guest = guestOf(world, { token })
+  expect((await guest.patch('checkout', { order: { email: 'outra@prumo.example' } })).status).toBe(404)
+  expect((await guest.fillIn()).status).toBe(404)
+  expect((await guest.payByPix()).status).toBe(201)
+  expect((await getOrder(ctx, { orderId })).contact.email).toBe(contact.email)
+})
+
+test('nor does late money of a card that was refused place it', async () => {
+  const ctx = world.ctx({ kind: 'system' })
+  const his = guestOf(world, { bearer })
+  await his.open({ [control]: 1 })
+  const adult = { cpf: '123.456.789-09', birth_date: '1990-01-01' }
+  expect((await his.fillIn({ private_metadata: adult })).status).toBe(200)
+  await his.patch('checkout/advance')
+  await his.payByCard(await sandboxControl(world.sandbox.url).cardToken('FUND'))
+  expect((await his.complete()).status).toBe(422)
+  await diegoHasControl()
+  const { id: orderId } = (await findOrder(ctx, { token: his.token })) ?? { id: 0 }
+  const [payment] = (await getOrder(ctx, { orderId })).payments
+  expect(payment?.state).toBe('failed')
+  expect(await recordPayment(ctx, { orderId, paymentId: payment?.id ?? 0 })).toEqual({ outcome: 'not_keepable' })
 })

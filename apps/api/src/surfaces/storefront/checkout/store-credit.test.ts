@@ -374,6 +374,16 @@ describe('a cart that changes after credit was chosen', () => {
     expect(await leftOf()).toBe(90_000 - (await totalOf(guest)))
   })
 
+  test('more than it costs is never chosen: what is dearer by then is not paid by it unseen', async () => {
+    await give(900)
+    const guest = await aCart()
+    await add(guest, { amount: '500.0' })
+    const total = await totalOf(guest)
+    expect((await paymentsOf(guest)).map(({ amount_cents }) => amount_cents)).toEqual([total])
+    await guest.post('cart/add_item', { variant_id: shampoo, quantity: 1 })
+    expect((await paymentsOf(guest)).map(({ amount_cents }) => amount_cents)).toEqual([total])
+  })
+
   test('dearer: the rest must be paid another way first', async () => {
     await give(900)
     const guest = await aCart()

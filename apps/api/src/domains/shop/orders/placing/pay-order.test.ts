@@ -1,12 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { saveCard } from '#domains/money/payments'
+import { giveStoreCredit } from '#domains/money/store-credits'
 import type { Context } from '#platform/context'
 import { aConsultationOrder, aMedicineOrder, userIdOf } from '#testing/own-orders'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
+import { askingOutside } from '../asking-outside.ts'
+import { applyCouponToSale } from '../cart/coupon-of-sale.ts'
 import { getOrder } from '../load-order.ts'
 import { cancelPaidOrder } from './cancel-paid-order.ts'
+import { cancelUnpaidOrder } from './cancel-unpaid-orders.ts'
 import { chargeOrder, payOrder } from './pay-order.ts'
+import { placeWithoutCharge } from './place-without-charge.ts'
+import { recordPayment } from './record-payment.ts'
 
 let world: TestWorld
 let ctx: Context
@@ -211,6 +217,25 @@ describe('medicine, its card chosen before', () => {
   })
 })
 
+test('credit first leaves enough for the instalments that were chosen', async () => {
+  const order = await aMedicineOrder(ctx, { payment: await bySavedCard() })
+  await giveStoreCredit(ctx, { userId: bruno, amountCents: order.totalCents - 1000, reason: 'teste' })
+  const input = { orderId: order.id, expectedTotalCents: order.totalCents, usesCredit: true }
+  expect(await chargeOrder(ctx, input)).toMatchObject({ paymentState: 'paid' })
+  expect(await chargesOf(order.id)).toMatchObject([{ amount_cents: 1500, installments: 3 }])
+})
+
+test('a coupon lowers no medicine, nor what a card is charged for', async () => {
+  const [medicine, charged] = [await aMedicineOrder(ctx), await aConsultationOrder(ctx)]
+  const apply = (orderId: number) => applyCouponToSale(ctx, { orderId, code: 'BEMVINDO' })
+  await expect(apply(medicine.id)).rejects.toMatchObject({ code: 'coupon_not_eligible' })
+  await sandbox.fault({ service: 'payments', kind: 'cut_after_charge', times: 1 })
+  const payment = await byCard()
+  await expect(payOrder(ctx, { orderId: charged.id, payment })).rejects.toMatchObject({ code: 'payment_in_progress' })
+  await expect(apply(charged.id)).rejects.toMatchObject({ code: 'payment_in_progress' })
+  expect((await now(charged.id)).totalCents).toBe(8900)
+})
+
 describe('canceling a paid order', () => {
   test('gives its money back once, however often it is asked for, and the news of its payment changes nothing', async () => {
     const { id: orderId } = await aConsultationOrder(ctx)
@@ -225,10 +250,52 @@ describe('canceling a paid order', () => {
     expect((await announced(orderId)).filter((type) => type === 'payments.refundDone')).toHaveLength(1)
   })
 
+  test('told of once more, its money takes nothing up again', async () => {
+    const { id: orderId } = await aConsultationOrder(ctx)
+    const { payment } = await payOrder(ctx, { orderId, payment: await byCard() })
+    await cancelPaidOrder(ctx, { orderId })
+    expect(await recordPayment(ctx, { orderId, paymentId: payment?.id ?? 0 })).toEqual({ outcome: 'already_paid' })
+    expect(await now(orderId)).toMatchObject({ state: 'canceled', paymentState: 'credit_owed' })
+  })
+
+  test('late money takes up no medicine that was canceled, though there is enough of it', async () => {
+    const { id: orderId } = await aMedicineOrder(ctx)
+    const { payment } = await payOrder(ctx, { orderId, payment: byPix })
+    await cancelUnpaidOrder(ctx, { orderId })
+    expect(await recordPayment(ctx, { orderId, paymentId: payment?.id ?? 0 })).toEqual({ outcome: 'not_keepable' })
+    expect(await now(orderId)).toMatchObject({ state: 'canceled', paymentState: 'void' })
+  })
+
   test('one that is not paid is refused', async () => {
     const { id: orderId } = await aConsultationOrder(ctx)
     await expect(cancelPaidOrder(ctx, { orderId })).rejects.toMatchObject({ code: 'order_not_cancelable' })
     await payOrder(ctx, { orderId, payment: byPix })
     await expect(cancelPaidOrder(ctx, { orderId })).rejects.toMatchObject({ code: 'order_not_cancelable' })
+  })
+})
+
+describe('what something else than money pays', () => {
+  const placeFree = (orderId: number) => askingOutside(ctx, (ctx, ask) => placeWithoutCharge(ctx, ask, { orderId }))
+
+  test('is placed for nothing, freight included, once; and its card is asked for nothing', async () => {
+    const { id: orderId } = await aMedicineOrder(ctx, { payment: await bySavedCard() })
+    expect((await now(orderId)).shipTotalCents).toBeGreaterThan(0)
+    for (const _ of [1, 2])
+      expect(await placeFree(orderId)).toMatchObject({ state: 'complete', paymentState: 'paid', totalCents: 0 })
+    expect(await now(orderId)).toMatchObject({ shipTotalCents: 0, payments: [{ state: 'invalid' }] })
+    expect(await announced(orderId)).toEqual(['orders.placed medicine', 'orders.paid medicine'])
+    expect(await chargesOf(orderId)).toEqual([])
+  })
+
+  test('is no order that waits for its money, nor one whose card is charged', async () => {
+    const [waiting, charged] = [(await aConsultationOrder(ctx)).id, (await aConsultationOrder(ctx)).id]
+    const { pix } = await payOrder(ctx, { orderId: waiting, payment: byPix })
+    await expect(placeFree(waiting)).rejects.toMatchObject({ code: 'order_not_payable' })
+    expect(await payOrder(ctx, { orderId: waiting, payment: byPix })).toMatchObject({ pix })
+    await sandbox.fault({ service: 'payments', kind: 'cut_after_charge', times: 1 })
+    const payment = await byCard()
+    await expect(payOrder(ctx, { orderId: charged, payment })).rejects.toMatchObject({ code: 'payment_in_progress' })
+    await expect(placeFree(charged)).rejects.toMatchObject({ code: 'payment_in_progress' })
+    expect(await now(charged)).toMatchObject({ totalCents: 8900, completedAt: null })
   })
 })

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { saveCard } from '#domains/money/payments'
+import { changePayment, getOrder } from '#domains/shop/orders'
 import { type Guest, guestOf } from '#testing/guest'
-import { userIdOf } from '#testing/own-orders'
+import { aMedicineOrder, userIdOf } from '#testing/own-orders'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 
@@ -114,6 +115,27 @@ test('contract.md 3.2: open payments with it are invalidated', async () => {
     .where('credit_card_id', '=', id)
     .execute()
   expect(states).toEqual([{ state: 'invalid' }])
+})
+
+test('one that is going to be charged without its owner stays, until another card is chosen', async () => {
+  const [chosen, other] = [await save(), await save()]
+  const userId = await userIdOf(it.ctx(), 'bruno@prumo.example')
+  const ctx = it.ctx({ kind: 'system' })
+  const by = ({ id: savedCardId }: { id: number }) => ({
+    ...{ paymentMethodId: 2, installments: 1 },
+    card: { savedCardId, userId, isChargedLater: true },
+  })
+  const order = await aMedicineOrder(ctx, { userId, payment: by(chosen) })
+  const refused = await bruno.delete(`account/credit_cards/${chosen.id}`)
+  expect([refused.status, refused.body.error]).toEqual([422, expect.stringContaining('is going to be charged')])
+  expect(await idsOf()).toContain(String(chosen.id))
+  await changePayment(ctx, { orderId: order.id, payment: by(other) })
+  expect((await bruno.delete(`account/credit_cards/${chosen.id}`)).status).toBe(204)
+  const { payments } = await getOrder(ctx, { orderId: order.id })
+  expect(payments.map(({ state, card }) => [state, card?.id])).toEqual([
+    ['invalid', chosen.id],
+    ['checkout', other.id],
+  ])
 })
 
 test('a card that was removed pays nothing any more, nor does one that has expired', async () => {
