@@ -53,6 +53,7 @@ export const failureCodes = [
   'own_place',
   'last_administrator',
   'registration_needed',
+  'practised_otherwise',
   'already_in_team',
   'already_invited',
   'invitation_over',

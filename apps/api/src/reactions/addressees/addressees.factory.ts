@@ -73,6 +73,7 @@ export const itemsNow = async (world: TestWorld): Promise<Item[]> =>
       union all select 'result', patient_id, doctor_id from care.exam_results where reviewed_at is null
       union all select 'task', patient_id, doctor_id from plans.dispensing_tasks where answer is null
       union all select 'weight', patient_id, doctor_id from care.weight_programmes where state <> 'stopped'
+      union all select 'prep', patient_id, doctor_id from care.prep_registers
       union all select 'urgent', patient_id, doctor_id from care.urgent_notes where settled_at is null
       union all select distinct 'message', t.patient_id, t.doctor_id from care.threads t join care.messages m
         on m.thread_id = t.id where m.author_id = t.patient_id and m.read_at is null

@@ -252,9 +252,10 @@ const subjects: Record<Template, () => Promise<string | number>> = {
     await chooseForLatePayment(ctx, { number, userId, choice: 'store_credit' })
     return refundId
   },
-  'team-invitation': async () =>
-    (await inviteToTeam(await asClara(), { email: 'nova@prumo.example', roles: ['support'], registration: null }))
-      .linkId,
+  'team-invitation': async () => {
+    const invited = { email: 'nova@prumo.example', roles: ['support'] as const, registration: null }
+    return (await inviteToTeam(await asClara(), invited, async () => true)).linkId
+  },
   'team-changed': async () => {
     const userId = await castMember(ctx, 'rafael@prumo.example')
     await endSessionsOf(await asClara(), { userId })

@@ -88,7 +88,7 @@ export const peopleLists: Record<string, ListSeed> = {
     grow: upTo(async (world) => {
       const clara = world.ctx({ kind: 'user', userId: await idOf(world, 'clara'), roles: ['administrator'] })
       const email = `${randomUUID()}@prumo.example`
-      await inviteToTeam(clara, { email, roles: ['support'], registration: null })
+      await inviteToTeam(clara, { email, roles: ['support'], registration: null }, async () => true)
     }),
     ask: asMember('/api/staff/v1/team_invitations', 'clara'),
   },

@@ -31,6 +31,7 @@ export type NothingHelps =
   | 'address_book_full'
   | 'own_place'
   | 'last_administrator'
+  | 'practised_otherwise'
   | 'already_in_team'
   | 'already_invited'
   | 'registration_taken'

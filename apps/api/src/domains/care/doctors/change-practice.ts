@@ -7,6 +7,7 @@ import type { Profession } from './doctor.ts'
 import { doctorNotFound, practiceIncomplete, practiceInvalid } from './doctors.errors.ts'
 import {
   hindersPatients,
+  isBlank,
   type Missing,
   missingIn,
   type Practice,
@@ -16,7 +17,9 @@ import {
 } from './practice.ts'
 import {
   findPractice,
+  hasHadTimes,
   insertPractice,
+  saveBegunAnew,
   savePublication,
   saveSignsSince,
   updatePractice,
@@ -50,24 +53,48 @@ const missingOf = async (ctx: Context, practice: Practice): Promise<Missing[]> =
 }
 
 /**
- * Follows a change of somebody's place in the team: opens a practice for who became a doctor or psychologist, closes
- * the calendar of who has lost the role or the account, and opens it again with the role if it is published. Booked
- * appointments stay. What counts is the place at this moment, so repeating and any order of changes end the same.
+ * Follows a change of somebody's place in the team: opens a practice for who became a doctor or psychologist, begins
+ * one anew that was never used and is of the other profession, closes the calendar of who has lost the role or the
+ * account, and opens it again with the role if it is published. Booked appointments stay. What counts is the place at
+ * this moment, so repeating and any order of changes end the same.
  */
 export const followPlace = (ctx: Context, { userId }: Of): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const became = professions.find(await maySeePatientsAs(ctx, { userId }))
     if (became) await openPractice(ctx, { userId, profession: became })
+    if (became) await followProfession(ctx, { userId, profession: became })
     const practice = await findPractice(ctx, { userId, forUpdate: true })
     if (practice) await decideAccepting(ctx, practice)
   })
 
 const professions: readonly Profession[] = ['doctor', 'psychologist']
 
-const openPractice = async (ctx: Context, { userId, profession }: { userId: number; profession: Profession }) => {
+const openPractice = async (ctx: Context, of: { userId: number; profession: Profession }) =>
+  insertPractice(ctx, { userId: of.userId, ...(await beginningOf(ctx, of)) })
+
+const beginningOf = async (ctx: Context, { userId, profession }: { userId: number; profession: Profession }) => {
   const professional = await findProfessional(ctx, { userId })
   const specialties = professional?.specialty ? [professional.specialty] : []
-  await insertPractice(ctx, { userId, profession, specialties, slotMinutes: usualMinutes[profession] })
+  return { profession, specialties, slotMinutes: usualMinutes[profession] }
+}
+
+const followProfession = async (ctx: Context, { userId, profession }: { userId: number; profession: Profession }) => {
+  const practice = await findPractice(ctx, { userId, forUpdate: true })
+  if (!practice || practice.profession === profession || !(await isUnused(ctx, practice))) return
+  await saveBegunAnew(ctx, { userId, ...(await beginningOf(ctx, { userId, profession })) })
+}
+
+const isUnused = async (ctx: Context, practice: Practice): Promise<boolean> =>
+  isBlank(practice) && !(await hasHadTimes(ctx, practice))
+
+/**
+ * Whether somebody may become one who sees patients by this role: nobody who has seen patients, or could have, in the
+ * other profession. His practice says how all that he did is read (docs/decisions/0308).
+ */
+export const mayPractiseBy = async (ctx: Context, { userId, role }: Of & { role: string }): Promise<boolean> => {
+  const profession = professions.find((one) => one === role)
+  const practice = profession && (await findPractice(ctx, { userId }))
+  return !practice || practice.profession === profession || isUnused(ctx, practice)
 }
 
 /** The place is read after the row was locked, so that of two changes the later one counts. */

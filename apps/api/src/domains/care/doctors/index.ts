@@ -19,6 +19,7 @@ export {
   followPlace,
   hidePractice,
   listPriceChoices,
+  mayPractiseBy,
   noteSignature,
   publishPractice,
   savePractice,

@@ -30,6 +30,14 @@ export type Practice = PracticeInput & {
   signsSince: Date | null
 }
 
+/** Whether it is as it was opened, so that nobody was ever booked or followed by it. */
+export const isBlank = (practice: Practice): boolean =>
+  !practice.isPublished &&
+  practice.signsSince === null &&
+  practice.about === '' &&
+  practice.variantId === null &&
+  practice.hours.length === 0
+
 /** What counts besides the practice itself. */
 export type Around = { hasRole: boolean; isRegistered: boolean }
 

@@ -5,7 +5,7 @@ import { owning } from '#platform/database'
 import type { Channel, Profession } from './doctor.ts'
 import type { Practice, PracticeInput, WeeklySpan } from './practice.ts'
 
-const own = (ctx: Context) => owning(ctx.db, 'care.doctors', 'care.availabilities')
+const own = (ctx: Context) => owning(ctx.db, 'care.doctors', 'care.availabilities', 'care.appointments')
 
 type New = { userId: number; profession: Profession; specialties: string[]; slotMinutes: number }
 
@@ -28,6 +28,27 @@ export const insertPractice = async (ctx: Context, input: New): Promise<void> =>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+/** As if it were opened now. The caller holds the row. */
+export const saveBegunAnew = async (ctx: Context, { userId, ...input }: New): Promise<void> => {
+  await own(ctx)
+    .updateTable('care.doctors')
+    .set({
+      ...{ profession: input.profession, specialties: input.specialties, slot_minutes: input.slotMinutes },
+      ...{ pathologies: [], channels: ['video'] },
+    })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** Whether a time was ever held with him, also one that was released. */
+export const hasHadTimes = async (ctx: Context, { userId }: { userId: number }): Promise<boolean> =>
+  (await own(ctx)
+    .selectFrom('care.appointments')
+    .select('id')
+    .where('doctor_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 /** Null for somebody who never saw patients here. */
 export const findPractice = async (

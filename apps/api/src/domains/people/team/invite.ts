@@ -9,6 +9,7 @@ import {
 import { type Context, inEffect } from '#platform/context'
 import { type KindOf, noteSecurityEvent } from '#platform/security-events'
 import { mustRunTeam } from './change-place.ts'
+import type { MayHaveRole } from './change-roles.ts'
 import {
   findForUpdate,
   findOpen,
@@ -27,6 +28,7 @@ import {
   emailInvalid,
   invitationOver,
   personNotFound,
+  practisedOtherwise,
   registrationNeeded,
   registrationTakenSince,
 } from './team.errors.ts'
@@ -41,11 +43,12 @@ type Invite = { email: string; roles: readonly StaffRole[]; registration: Regist
  * Invites somebody into the team by a mailed link, once, for three days: announces team.invited. Only the link shows
  * that he reads the mail, so nothing is his before he follows it. Repeating the same invitation answers with the open
  * one and mails nothing. Throws invalid_fields (also `taken`: the number of the registration is somebody else's, or in
- * another invitation), registration_needed, already_in_team, already_invited, not_allowed.
+ * another invitation), registration_needed, practised_otherwise, already_in_team, already_invited, not_allowed.
  */
 export const inviteToTeam = async (
   ctx: Context,
   { email: typed, roles, registration }: Invite,
+  mayHaveRole: MayHaveRole,
 ): Promise<Invitation> => {
   const email = typed.trim()
   if (!isValidEmail(email) || isEmailTooLong(email)) throw emailInvalid()
@@ -57,6 +60,8 @@ export const inviteToTeam = async (
     const open = await findOpen(ctx, email)
     if (open) return sameOr(open, { invitedBy, roles: wanted })
     const userId = await mustBeOutside(ctx, email)
+    if (userId !== null)
+      for (const role of wanted) if (!(await mayHaveRole(ctx, { userId, role }))) throw practisedOtherwise()
     if (judged && !(await isNumberFree(ctx, { email, userId, registration: judged }))) throw registrationTaken()
     const invitation = { email, roles: wanted, registration: judged, invitedBy, expiresAt: invitationEnd(ctx) }
     const made = await insertInvitation(ctx, invitation)

@@ -8,6 +8,8 @@ export type TeamFailures = {
   last_administrator: Plain
   /** A clinical role needs the council's registration first. */
   registration_needed: Plain
+  /** His account has seen patients in another profession: the new one begins with an account of its own. */
+  practised_otherwise: Plain
   /** The e-mail belongs to somebody of the team, or to a deactivated account: his page changes it. */
   already_in_team: Plain
   /** An invitation to this e-mail is open already. */
@@ -25,6 +27,7 @@ export type TeamFailures = {
 export const ownPlace = () => new Failure('own_place')
 export const lastAdministrator = () => new Failure('last_administrator')
 export const registrationNeeded = () => new Failure('registration_needed')
+export const practisedOtherwise = () => new Failure('practised_otherwise')
 export const alreadyInTeam = () => new Failure('already_in_team')
 export const alreadyInvited = () => new Failure('already_invited')
 export const invitationOver = () => new Failure('invitation_over')

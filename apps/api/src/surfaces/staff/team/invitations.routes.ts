@@ -1,6 +1,7 @@
 import * as contract from '@prumo/contracts/staff'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { mayPractiseBy } from '#domains/care/doctors'
 import {
   type Invitation,
   inviteToTeam,
@@ -44,7 +45,14 @@ export const invitationRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ ctx, body: { email, roles, registration } }) =>
-      one(ctx, await inviteToTeam(ctx, { email, roles, registration: registration && registrationFrom(registration) })),
+      one(
+        ctx,
+        await inviteToTeam(
+          ctx,
+          { email, roles, registration: registration && registrationFrom(registration) },
+          mayPractiseBy,
+        ),
+      ),
   )
   app.post(
     '/team_invitations/:id/dispatch',

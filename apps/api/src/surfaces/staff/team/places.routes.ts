@@ -1,6 +1,7 @@
 import * as contract from '@prumo/contracts/staff'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { mayPractiseBy } from '#domains/care/doctors'
 import { changeRegistration, deactivate, endSessionsOf, giveRole, reactivate, takeRole } from '#domains/people/team'
 import { RowId } from '../../callers/row-id.ts'
 import { registrationFrom } from './person.serializer.ts'
@@ -20,7 +21,7 @@ export const placeRoutes: FastifyPluginAsyncZod = async (app) => {
       config,
       schema: { summary: 'Give a role', tags, params: roleParams, response: { 200: contract.giveRole.response } },
     },
-    async ({ ctx, params: { id: userId, role } }) => giveRole(ctx, { userId, role }).then(nothing),
+    async ({ ctx, params: { id: userId, role } }) => giveRole(ctx, { userId, role }, mayPractiseBy).then(nothing),
   )
   app.delete(
     '/people/:id/roles/:role',
