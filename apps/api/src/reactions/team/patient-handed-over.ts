@@ -33,8 +33,8 @@ const wordsFor = (isByAdministration: boolean, isKnown: boolean): Words => {
 }
 
 /**
- * To the patient: who follows him from now on, said as it is where that one treats him already; null once that ended. It says nothing of whoever left, nor of what he is
- * followed for.
+ * To the patient: who follows him from now on, said as it is where that one treats him already; null once that ended.
+ * It says nothing of whoever left, nor of what he is followed for.
  */
 export const writePatientHandedOver = async (ctx: Context, handoverId: number): Promise<Written | null> => {
   const handover = await findHandover(ctx, { handoverId })

@@ -16,7 +16,7 @@ type Input = { fromId: number; toId: number; patientIds: number[] }
  * The administration gives patients of a doctor whom patients no longer see to another, who follows them from now on
  * and sees to what waits. A patient whom the administration gave to somebody meanwhile stays where he is, so repeating
  * changes nothing, also where he stood on the pages of two; where any other is named who is not left behind, nobody is
- * given. Of two calls that name one patient the second is judged after the first. Announces
+ * given. Where two calls name one patient, the second is judged after the first. Announces
  * patientsLeftBehind.handedOver for each. Throws not_found, doctor_still_accepting, patient_not_left_behind,
  * invalid_fields (to_user_id).
  */
