@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { boundaries } from './boundaries.ts'
 import { comments } from './comments.ts'
+import { doors } from './doors.ts'
 import { effects } from './effects.ts'
 import { environment } from './environment.ts'
 import { plantedHouse } from './planted-house.ts'
@@ -15,7 +16,7 @@ import { verbs } from './verbs.ts'
 const api = 'apps/api/src'
 const { plant, heldAgainst, rootOf } = plantedHouse()
 
-test.each([boundaries, effects, environment, tables, seals, relationships, verbs, prose, comments, shape])(
+test.each([boundaries, doors, effects, environment, tables, seals, relationships, verbs, prose, comments, shape])(
   '$name finds nothing in an innocent house',
   async (guard) => {
     plant({})
@@ -23,7 +24,7 @@ test.each([boundaries, effects, environment, tables, seals, relationships, verbs
   },
 )
 
-test.each([boundaries, effects, environment, tables, seals, relationships, verbs, prose, comments, shape])(
+test.each([boundaries, doors, effects, environment, tables, seals, relationships, verbs, prose, comments, shape])(
   '$name fails when it reads nothing',
   async (guard) => {
     expect(await heldAgainst(guard)).toContainEqual('it read nothing, so it proves nothing')
@@ -380,7 +381,7 @@ test('all guards run together', async () => {
   plant({})
   const verdicts = await runGuards(rootOf())
   expect([...verdicts.keys()]).toEqual([
-    'names and sizes',
+    ...['names and sizes', 'doors'],
     'settings',
     'table ownership',
     'seals',

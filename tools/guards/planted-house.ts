@@ -25,7 +25,8 @@ export const plantedHouse = () => {
     /** Writes a small, innocent house, and then the files of the breach. */
     plant: (files: Record<string, string>) => {
       const innocent = {
-        [`${api}/domains/shop/orders/index.ts`]: 'export const order = 1\n',
+        [`${api}/domains/shop/orders/index.ts`]: "export { order } from './order.ts'\n",
+        [`${api}/domains/shop/orders/order.ts`]: 'export const order = 1\n',
         [`${api}/domains/shop/orders/orders.repository.ts`]: "export const own = (db) => owning(db, 'shop.orders')\n",
         [`${api}/surfaces/main/show.ts`]: "import { order } from '#domains/shop/orders'\nexport const show = order\n",
       }

@@ -4,6 +4,7 @@ import { boundaries } from './boundaries.ts'
 import { clocks } from './clocks.ts'
 import { comments } from './comments.ts'
 import { deadCode } from './dead-code.ts'
+import { doors } from './doors.ts'
 import { effects } from './effects.ts'
 import { environment } from './environment.ts'
 import type { Findings, Guard } from './guard.ts'
@@ -17,6 +18,7 @@ import { verbs } from './verbs.ts'
 
 export const guards: Guard[] = [
   shape,
+  doors,
   environment,
   tables,
   seals,

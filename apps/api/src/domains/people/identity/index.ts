@@ -1,10 +1,3 @@
-import { networkRangeOf } from '@prumo/hosting'
-import type { Context, Role } from '#platform/context'
-import { takeTry } from '#platform/tries'
-import * as accounts from './accounts.repository.ts'
-import { findPasswordHash, findPrivateMetadata, findUser, type User } from './identity.repository.ts'
-import { paces } from './passwords/paces.ts'
-
 export { isHimself, isOfTeam } from './account.policy.ts'
 export type { AccountInput } from './account.ts'
 export type { NameSearch, UserName } from './accounts.repository.ts'
@@ -14,17 +7,29 @@ export { closeAccount } from './close-account.ts'
 export { confirmAccount, confirmationTokenOf, findUnconfirmed } from './confirm-account.ts'
 export { type DefaultAddresses, saveDefaultAddressIds } from './default-address.repository.ts'
 export { hasDemoTeam } from './demo-people.repository.ts'
+export {
+  findMailbox,
+  findPartnerName,
+  findUserIdByEmail,
+  listUserIdsCalled,
+  listUserIdsWithRole,
+  listUserNames,
+} from './directory/find-accounts.ts'
+export { isEmailFree } from './directory/is-email-free.ts'
+export { saveUserName } from './directory/save-user-name.ts'
 export { findEmailChange } from './email-changes.repository.ts'
 export { forgetSpent } from './forget-spent.ts'
 export { holdAccountOpen, holdAccountsOpen } from './hold-open.ts'
 export type { IdentityFailures, IdentityFaults } from './identity.errors.ts'
 export type { IdentityEvents, SecondStepChange, SecurityChangeKind } from './identity.events.ts'
+export { findUser, type User } from './identity.repository.ts'
 export { proveLostSecondStep } from './lost-second-step.ts'
 export { mailConfirmationAgain, renewMailedLink } from './mail-confirmation-again.ts'
 export { getMailedLink, type MailedLink } from './mailed-link.ts'
 export { idFromLinkToken, linkTokenOf } from './mailed-secret.ts'
 export { openAccount } from './open-account.ts'
 export { judgeStaffAccount, openStaffAccount } from './open-staff-account.ts'
+export { ownRoomOf } from './own-room.ts'
 export { askForPasskey, type PasskeyAnswer } from './passkeys/answer-challenge.ts'
 export { addPasskey, removePasskey, renamePasskey, startPasskey } from './passkeys/change-passkeys.ts'
 export { signInByPasskey } from './passkeys/sign-in-by-passkey.ts'
@@ -81,51 +86,3 @@ export {
   lockRoles,
   saveDeactivation,
 } from './team-accounts.repository.ts'
-export { findUser, type User }
-
-/**
- * Whether an e-mail is free for a sign-up: no account has proven it. The specification reveals this to anybody, so it
- * is counted by address. Throws rate_limited.
- */
-export const isEmailFree = async (ctx: Context, { email }: { email: string }): Promise<boolean> => {
-  await takeTry(ctx, [{ pace: paces.emailAskedAbout, subject: networkRangeOf(ctx.address) }])
-  return (await accounts.findUserId(ctx, email.trim())) === null
-}
-
-/** The partner that sent the account's owner, as he signed up; null for our own brand. */
-export const findPartnerName = async (ctx: Context, { userId }: { userId: number }): Promise<string | null> => {
-  const { partner_name } = await findPrivateMetadata(ctx.db, userId)
-  return typeof partner_name === 'string' ? partner_name : null
-}
-
-/** Everybody with this role. */
-export const listUserIdsWithRole = (ctx: Context, { role }: { role: Role }): Promise<number[]> =>
-  accounts.listIdsWithRole(ctx, role)
-
-/** Null when no account has this e-mail. */
-export const findUserIdByEmail = (ctx: Context, { email }: { email: string }): Promise<number | null> =>
-  accounts.findUserId(ctx, email.trim())
-
-/**
- * The address for an account's mail; proven once its owner has set a password through a mailed link. Null once its
- * erasure has begun.
- */
-export const findMailbox = async (ctx: Context, { userId }: { userId: number }) => {
-  const user = await findUser(ctx.db, userId)
-  if (user?.erasingSince) return null
-  return (
-    user && { email: user.email, firstName: user.firstName, isProven: (await findPasswordHash(ctx, userId)) !== null }
-  )
-}
-
-/** The names of these accounts, by id. */
-export const listUserNames = (ctx: Context, { ids }: { ids: number[] }) => accounts.listNames(ctx, ids)
-
-/** Users whose name contains each of these words, written as people.folded does; the newest first, at most `limit`. */
-export const listUserIdsCalled = (ctx: Context, input: accounts.NameSearch): Promise<number[]> =>
-  accounts.listIdsCalled(ctx, input)
-
-/** Changes the name of an account's owner. */
-export const saveUserName = (ctx: Context, input: { userId: number } & accounts.UserName): Promise<void> =>
-  accounts.saveName(ctx, input)
-export { ownRoomOf } from './own-room.ts'

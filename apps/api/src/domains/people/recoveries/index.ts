@@ -1,9 +1,6 @@
-import type { Context } from '#platform/context'
-import { findRecovery as find, findOpen } from './recoveries.repository.ts'
-import type { Recovery } from './recovery.ts'
-
 export { agreeToRemoval } from './agree-to-removal.ts'
 export { askForRecovery, stopTokenOf } from './ask-for-recovery.ts'
+export { findOpenRecovery, findRecovery } from './find-recovery.ts'
 export { getRecovery, listRecoveries, type RecoveryCase, readRecovery } from './list-recoveries.ts'
 export { noteWarned } from './note-warned.ts'
 export { proposeRemoval } from './propose-removal.ts'
@@ -19,11 +16,3 @@ export {
   stopRecoveryAskedSince,
   stopRecoveryByLink,
 } from './stop-recovery.ts'
-
-/** One request, for the mails about it. */
-export const findRecovery = (ctx: Context, { recoveryId }: { recoveryId: number }): Promise<Recovery | null> =>
-  find(ctx, recoveryId)
-
-/** The request of this account that has not ended; null if there is none. */
-export const findOpenRecovery = (ctx: Context, { userId }: { userId: number }): Promise<Recovery | null> =>
-  findOpen(ctx, userId)

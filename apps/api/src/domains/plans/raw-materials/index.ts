@@ -1,9 +1,13 @@
-import type { Context } from '#platform/context'
-import type { Lot } from './lot.ts'
-import { listLotsOf } from './lots.repository.ts'
-
 export { countLot } from './count-lot.ts'
-export { getLot, getReceivedLot, type ListedLot, listLots, listSameLots, listUsableLots } from './list-lots.ts'
+export {
+  getLot,
+  getReceivedLot,
+  type ListedLot,
+  listLots,
+  listLotsByIds,
+  listSameLots,
+  listUsableLots,
+} from './list-lots.ts'
 export { type ListedMovement, listMovementsOfBook } from './list-movements.ts'
 export { loseFromLot } from './lose-from-lot.ts'
 export type { LossReason, Lot, LotState } from './lot.ts'
@@ -12,6 +16,3 @@ export type { RawMaterialEvents } from './raw-materials.events.ts'
 export { recallLot } from './recall-lot.ts'
 export { cnpjOf, receiveLot, substanceFrom } from './receive-lot.ts'
 export { holdUsableLots, takeFromLots } from './take-from-lots.ts'
-
-/** The existing ones of these ids. The caller checks permissions. */
-export const listLotsByIds = (ctx: Context, { ids }: { ids: number[] }): Promise<Lot[]> => listLotsOf(ctx, ids)

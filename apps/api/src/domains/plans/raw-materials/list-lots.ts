@@ -61,3 +61,6 @@ export const listUsableLots = (
   ctx: Context,
   input: { pharmacyId: number; substances: SubstanceKey[] },
 ): Promise<Lot[]> => listUsable(ctx, { ...input, today: calendarDayOf(ctx.now()), most: mostToChoose })
+
+/** The existing ones of these ids. The caller checks permissions. */
+export const listLotsByIds = (ctx: Context, { ids }: { ids: number[] }): Promise<Lot[]> => listLotsOf(ctx, ids)

@@ -1,6 +1,6 @@
 import { discountsOf, type Occasion } from '#domains/shop/promotions'
-import type { Surroundings } from './surroundings.ts'
 import { discountCents, lineAmountCents, type Order, type Totals } from './order.ts'
+import type { Surroundings } from './surroundings.ts'
 
 /** What promotions evaluate: lines and parcel costs before discounts, the buyer, and the time. */
 export const occasionOf = (order: Order, { buyer, productIds, now }: Omit<Surroundings, 'promotions'>): Occasion => ({

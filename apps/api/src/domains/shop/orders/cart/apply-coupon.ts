@@ -1,11 +1,11 @@
 import { getPromotionByCode, mustBeUsable, type Promotion } from '#domains/shop/promotions'
 import { type Context, inEffect } from '#platform/context'
 import { type CartReference, getSaleForUpdate } from '../load-order.ts'
-import { surroundingsOf } from '../surroundings.ts'
 import { amountOfPromotionCents, needsDelivery, type Order } from '../order.ts'
 import { couponAlreadyApplied, couponNotApplied, couponNotEligible, couponWorse } from '../orders.errors.ts'
 import { occasionOf, reprice } from '../reprice.ts'
 import { saveOrder } from '../save-order.ts'
+import { surroundingsOf } from '../surroundings.ts'
 import { promotionsFor } from './change-lines.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { listApplicablePromotions, listPromotionsByIds, type Promotion } from '#domains/shop/promotions'
 import type { Context } from '#platform/context'
-import { type Judging, surroundingsOf } from '../surroundings.ts'
 import type { Line, Order } from '../order.ts'
 import { isOpen, moved } from '../order-states.ts'
 import { reprice } from '../reprice.ts'
+import { type Judging, surroundingsOf } from '../surroundings.ts'
 
 /**
  * The order with other lines. Its shipments no longer match, so they and their cost are removed, and the checkout

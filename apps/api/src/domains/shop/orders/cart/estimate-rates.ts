@@ -6,9 +6,9 @@ import type { Context } from '#platform/context'
 import { askingOutside } from '../asking-outside.ts'
 import { quoteLines } from '../checkout/propose-shipments.ts'
 import { type CartReference, getCart } from '../load-order.ts'
-import { surroundingsOf } from '../surroundings.ts'
 import type { Order } from '../order.ts'
 import { occasionOf } from '../reprice.ts'
+import { surroundingsOf } from '../surroundings.ts'
 
 /** A method's price, and whether a promotion on the cart makes it free. */
 export type RateEstimate = RateQuote & { isFree: boolean }
