@@ -311,7 +311,7 @@ export const closeConsultation = call({
   example: { request: { note: 'Retorno em 30 dias.' }, response: { record: recordExample } },
 })
 
-/** confirmed → missed, once it should have begun. */
+/** confirmed → missed, once it should have begun: its patient did not come. */
 export const missConsultation = call({
   method: 'POST',
   path: '/api/staff/v1/consultations/{id}/absence',

@@ -17,7 +17,7 @@ const check = ({ by, from, until }: Form) => ({
   ...(until === '' ? { until: 'Escolha o último dia.' } : from > until ? { until: 'O último dia vem depois.' } : {}),
 })
 
-/** Who opens whose charts on which days: one's own absences, and those of colleagues whom one covers for. */
+/** Who opens whose charts on which days: one's own covers, and those of colleagues whom one covers for. */
 export function Covers({ ownId }: { ownId: number }) {
   const { data, error, refetch } = useCoversQuery(undefined, { refetchOnMountOrArgChange: true })
   return (

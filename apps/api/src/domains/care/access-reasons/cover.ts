@@ -6,7 +6,7 @@ import { isCoverOf, mayReceiveChartOf, mayStandInFor, seesPatients, seesPatients
 import { coverNotFound, daysNotCovered, noSuchColleague, notAllowed, ownColleague } from './access-reasons.errors.ts'
 import { type Cover, findCoverForUpdate, insertCover, listStandingCovers, saveEnded } from './covers.repository.ts'
 
-/** A longer absence is a handover, patient by patient. */
+/** Whoever is away for longer hands over, patient by patient. */
 const mostDays = 60
 
 /**

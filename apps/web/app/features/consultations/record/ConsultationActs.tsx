@@ -19,7 +19,7 @@ import { Withdraw } from './Withdraw.tsx'
 
 type Consultation = ConsultationRecord['consultation']
 
-/** The doctor's current actions: begin, note an absence, close. Only closing is yellow. */
+/** The doctor's current actions: begin, note that the patient did not come, close. Only closing is yellow. */
 export function ConsultationActs({ consultation }: { consultation: Consultation }) {
   if (consultation.state === 'confirmed') return <Beginning consultation={consultation} />
   if (consultation.state === 'under_way') return <Closing key={consultation.id} consultation={consultation} />
@@ -43,7 +43,7 @@ function Beginning({ consultation }: { consultation: Consultation }) {
       <Button variant="teal" isWide isBusy={opening.isLoading} onClick={() => void own(open(id))}>
         Iniciar atendimento
       </Button>
-      {hasBegun ? <Absence id={id} /> : <Withdraw id={id} />}
+      {hasBegun ? <MissedByPatient id={id} /> : <Withdraw id={id} />}
       <SaidBanner failure={opening.error} />
     </div>
   )
@@ -81,7 +81,7 @@ function BeforeItOpens({ consultation: { id, startsAt, opensAt, earlyOpening } }
 }
 
 /** With a confirmation: after that nobody can begin the consultation any more. */
-function Absence({ id }: { id: number }) {
+function MissedByPatient({ id }: { id: number }) {
   const [isAsked, setIsAsked] = useState(false)
   const [miss, { error, isLoading }] = useMissConsultationMutation()
   const own = useOwnAct()
