@@ -104,7 +104,7 @@ export const givenUpCode = 'charge_given_up'
 export const wasNeverAsked = ({ state, responseCode }: Pick<Payment, 'state' | 'responseCode'>): boolean =>
   state === 'failed' && responseCode === givenUpCode
 
-/** What closes a payment whose money went back whole: it pays its order no more (return-payment.ts). */
+/** Closes a payment whose money went back whole: it pays its order no more (return-payment.ts). */
 export const givenBackCode = 'given_back'
 
 export const wasGivenBack = ({ state, responseCode }: Pick<Payment, 'state' | 'responseCode'>): boolean =>

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   it.clock.now = new Date('2027-01-10T12:00:00-03:00')
-  // What an earlier test left is over.
+  // The treatments of an earlier test are over.
   await sql`update plans.subscriptions set state = 'canceled', cycle_due_at = null`.execute(ctx.db)
   await sql`update plans.dispensings set state = 'canceled', charge_due_at = null
     where state not in ('paid', 'canceled')`.execute(ctx.db)

@@ -67,20 +67,14 @@ const paymentsOf = async (guest: Guest) =>
     .orderBy('id')
     .execute()
 const statesOf = async (guest: Guest) =>
-  (await paymentsOf(guest)).map(
-    ({ store_credit_id, state }) => `${store_credit_id === null ? 'money' : 'credit'} ${state}`,
-  )
+  (await paymentsOf(guest)).map((one) => `${one.store_credit_id === null ? 'money' : 'credit'} ${one.state}`)
 const totalOf = async (guest: Guest) => (await orderOf(guest)).total_cents
 const setStock = (count_on_hand: number) =>
   world.world.db.updateTable('shop.stock_items').set({ count_on_hand }).where('variant_id', '=', shampoo).execute()
-const stock = async () =>
-  (
-    await world.world.db
-      .selectFrom('shop.stock_items')
-      .select('count_on_hand')
-      .where('variant_id', '=', shampoo)
-      .executeTakeFirstOrThrow()
-  ).count_on_hand
+const stock = async () => {
+  const shelf = world.world.db.selectFrom('shop.stock_items').select('count_on_hand').where('variant_id', '=', shampoo)
+  return (await shelf.executeTakeFirstOrThrow()).count_on_hand
+}
 const payByCard = async (guest: Guest, holder = 'APRO') => guest.payByCard(await sandbox.cardToken(holder))
 const pixChargeOf = async (guest: Guest) => {
   const pix = (await paymentsOf(guest)).findLast(({ store_credit_id }) => store_credit_id === null)
@@ -90,10 +84,9 @@ const pixChargeOf = async (guest: Guest) => {
   return charge
 }
 /** The text of the mail about this order with this subject. */
-const mailOf = async ({ number }: Guest, subject: string) =>
-  (await sandbox.mails('maria@prumo.example')).find(
-    (mail) => mail.subject.includes(number) && mail.subject.includes(subject),
-  )?.text
+const mailOf = async ({ number }: Guest, of: string) =>
+  (await sandbox.mails('maria@prumo.example')).find(({ subject }) => subject.includes(number) && subject.includes(of))
+    ?.text
 const paid = async (guest: Guest) => {
   await sandbox.pay((await pixChargeOf(guest)).id)
   world.clock.advance(30_000)

@@ -14,8 +14,8 @@ const hour = 3_600_000
 /**
  * Late money that keeps no order (design.md 6). For a canceled shop order of an account it waits three days for the
  * customer's choice between store credit and a refund; all other money is refunded at once, also for an order that he
- * canceled himself: its mail promised so, and he wants no other. A canceled order is `credit_owed` from now on; one that
- * can still be paid is paid by another payment (decision 0302). Repeating changes nothing.
+ * canceled himself: its mail promised so, and he wants no other. A canceled order is `credit_owed` from now on; an
+ * order that can still be paid is paid by another payment (decision 0302). Repeating changes nothing.
  */
 export const answerLatePayment = (ctx: Context, input: { orderId: number; paymentId: number }): Promise<void> =>
   inTransaction(ctx, async (ctx) => {

@@ -61,7 +61,7 @@ const keptAfterAll = async (ctx: Context, input: { orderId: number; paymentId: n
 
 const following = async (ctx: Context, order: Order, payment: Payment): Promise<Order> => {
   const isApproved = payment.state === 'completed'
-  // Of an earlier try, given up since: what the order costs by now is another payment's.
+  // An earlier try, given up since, pays nothing of it: what the order costs by now is another payment's.
   if (isApproved && !isWhatItCosts(order, payment.id)) return order
   if (isAwaitingPayment(order)) return isApproved ? markPaid(ctx, order) : order
   if (!isBeingCharged(order)) return order
