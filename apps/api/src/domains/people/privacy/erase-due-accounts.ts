@@ -1,5 +1,5 @@
 import { dayMs } from '@prumo/brazil'
-import { closeAccount, lockAccount } from '#domains/people/identity'
+import { closeAccount, lockAccount, lockRoles } from '#domains/people/identity'
 import { type Context, inTransaction } from '#platform/context'
 import { workOff } from '#platform/lease'
 import type { LawRule, Person, PersonalData } from '#platform/personal-data'
@@ -13,6 +13,7 @@ import {
   claimErasures,
   emptyAddresses,
   erasuresToDo,
+  findErasure,
   getErasureForUpdate,
   saveBegun,
   saveDelay,
@@ -46,16 +47,20 @@ type Begin = { id: string; held: PersonalData[]; ends: ((ctx: Context, person: P
 /** From here on nobody enters the account. Null if it was stopped, or has to wait for something on its way. */
 const begin = (ctx: Context, { id, held, ends }: Begin): Promise<{ person: Person } | null> =>
   inTransaction(ctx, async (ctx) => {
+    const found = await findErasure(ctx, id)
+    if (!found) return null
+    const { userId } = found
+    // The roles first and the account before its request, as everybody locks them: no sign-in, no first role and no
+    // change of its e-mail runs beside it, and what is read below still stands when it begins.
+    await lockRoles(ctx)
+    await lockAccount(ctx, userId)
     const erasure = await getErasureForUpdate(ctx, id)
     if (erasure.stoppedAt !== null || erasure.doneAt !== null) return null
-    const { userId } = erasure
     if (erasure.begunAt !== null) return { person: { userId, email: erasure.email ?? '' } }
     const { email, roles } = await personOf(ctx, userId)
     const person = { userId, email }
     // An owner who has joined the team since he asked is the author of other people's records by now.
     if (!mayBeErased({ roles })) return delay(ctx, erasure)
-    // Locked first, so that no sign-in and no change of the account runs beside it.
-    await lockAccount(ctx, userId)
     if ((await findHindrances(ctx, { held, person })).length > 0) return delay(ctx, erasure)
     await closeAccount(ctx, { userId })
     for (const endFor of ends) await endFor(ctx, person)

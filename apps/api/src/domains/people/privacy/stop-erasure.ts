@@ -1,14 +1,17 @@
-import { idFromLinkToken } from '#domains/people/identity'
+import { idFromLinkToken, inChangeOf } from '#domains/people/identity'
 import { type Context, inEffect, inTransaction } from '#platform/context'
 import { noteSecurityEvent } from '#platform/security-events'
 import type { Erasure } from './erasure.ts'
 import { findErasure, findStanding, getErasureForUpdate, saveStopped } from './erasures.repository.ts'
 import { noErasureToStop } from './privacy.errors.ts'
 
-/** The owner stops the erasure of his account on his own page. Throws no_erasure_to_stop. */
-export const stopOwnErasure = (ctx: Context, { userId }: { userId: number }): Promise<void> =>
-  inEffect(ctx, async (ctx) => {
-    const standing = await findStanding(ctx, userId)
+/**
+ * The owner stops the erasure of his account on his own page; his session is enough, while it stands (decision 0284).
+ * Throws no_erasure_to_stop, token_revoked.
+ */
+export const stopOwnErasure = (ctx: Context, asking: { userId: number; accessToken: string }): Promise<void> =>
+  inChangeOf(ctx, asking, async (ctx) => {
+    const standing = await findStanding(ctx, asking.userId)
     if (!standing) throw noErasureToStop()
     await stop(ctx, standing, 'own page')
   })

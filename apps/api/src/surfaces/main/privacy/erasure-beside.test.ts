@@ -43,6 +43,24 @@ const erasureOf = async (userId: number) =>
       from people.erasures where user_id = ${userId}`)
   )[0]
 
+test('a new e-mail that comes first: it is erased, and told, under that one', async () => {
+  const owner = await aPatient(it)
+  const userId = await owner.userId()
+  await owner.ask()
+  const email = `mudou-${userId}@prumo.example`
+  await beside(owner, 0, () =>
+    it.world.db.transaction().execute(async (db) => {
+      await sql`update people.users set email = ${email} where id = ${userId}`.execute(db)
+      // The erasure falls due meanwhile, and waits.
+      await afterAWait(400)
+    }),
+  )
+  expect(await rowsOf(sql`select email from people.erasures where user_id = ${userId}`)).toEqual([{ email }])
+  const subjects = async (to: string) => (await sandboxControl(it.sandbox.url).mails(to)).map(({ subject }) => subject)
+  expect(await subjects(email)).toContain('Sua conta foi apagada')
+  expect(await subjects(owner.email)).not.toContain('Sua conta foi apagada')
+})
+
 test.each(rounds)('a sign-in (%i ms): afterwards no session stands, and no token opens anything', async (later) => {
   const diego = await aPatient(it)
   const userId = await diego.userId()

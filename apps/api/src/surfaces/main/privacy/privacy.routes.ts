@@ -107,7 +107,7 @@ const erasureRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      await stopOwnErasure(request.ctx, ownerOf(request))
+      await stopOwnErasure(request.ctx, callerOf(request))
       return stopped()
     },
   )

@@ -125,6 +125,21 @@ test('an end of all other sessions comes first: a passkey that one of them was a
   expect(await its.rowsOf(userId)).toMatchObject({ passkeys: 0 })
 })
 
+test('an end of all other sessions comes first: one of them stops no erasure any more', async () => {
+  const one = await its.owner('fica')
+  const thief = (await one.enter()).body.access_token as string
+  await one.call('GET', 'security', undefined, thief)
+  expect((await one.call('POST', 'erasures', { password, confirmation: 'apagar minha conta' })).status).toBe(201)
+  const [ended, refused] = await oneBehindTheOther(it, {
+    userId: (await its.accountAt(one.email))?.id ?? 0,
+    first: () => one.call('DELETE', 'sessions'),
+    second: () => one.call('DELETE', 'erasure', undefined, thief),
+  })
+  expect([ended.status, refused.status, refused.body.code]).toEqual([200, 401, 'token_revoked'])
+  const { personalData } = (await one.call('GET', 'personal_data')).body
+  expect(personalData.erasure.state).toBe('waiting')
+})
+
 test('a new password comes first: the former one makes no other from the same session', async () => {
   const one = await used(await its.owner('duas'))
   const [first, second] = await oneBehindTheOther(it, {

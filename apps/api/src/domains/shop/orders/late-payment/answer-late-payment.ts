@@ -5,6 +5,7 @@ import { isAwaitingPayment, type Order } from '../order.ts'
 import { isOpen } from '../order-states.ts'
 import { findCancellation } from '../placing/cancellations.repository.ts'
 import { tellOfOrder } from '../placing/place.ts'
+import { isOfErased } from '../placing/record-payment.ts'
 import { saveOrder } from '../save-order.ts'
 
 // Enough for a mail that arrives on a Friday evening; no longer, because the money is not ours.
@@ -14,8 +15,9 @@ const hour = 3_600_000
 /**
  * Late money that keeps no order (design.md 6). For a canceled shop order of an account it waits three days for the
  * customer's choice between store credit and a refund; all other money is refunded at once, also for an order that he
- * canceled himself: its mail promised so, and he wants no other. A canceled order is `credit_owed` from now on; an
- * order that can still be paid is paid by another payment (decision 0302). Repeating changes nothing.
+ * canceled himself (its mail promised so, and he wants no other), and of an account that is erased (decision 0303). A
+ * canceled order is `credit_owed` from now on; an order that can still be paid is paid by another payment (decision
+ * 0302). Repeating changes nothing.
  */
 export const answerLatePayment = (ctx: Context, input: { orderId: number; paymentId: number }): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
@@ -27,7 +29,8 @@ export const answerLatePayment = (ctx: Context, input: { orderId: number; paymen
     // Store credit has paid it completely meanwhile: the order stays paid, and this money is a duplicate.
     const reason = order.paymentState === 'paid' ? 'paid_twice' : 'paid_after_cancellation'
     const isByBuyer = (await findCancellation(ctx, { orderId: order.id }))?.reason === 'buyer_asked'
-    if (isByBuyer || !mayBeChosenFor(order)) return requestRefund(ctx, { paymentId, reason })
+    if (isByBuyer || !mayBeChosenFor(order) || (await isOfErased(ctx, order)))
+      return requestRefund(ctx, { paymentId, reason })
     await offerChoice(ctx, { paymentId, until: new Date(ctx.now().getTime() + hoursToChoose * hour) })
     await tellOfOrder(ctx, order, 'order.paid_late')
   })

@@ -1,4 +1,5 @@
 import { putAwayCreditPayments, voidOpenPayments, wasGivenBack } from '#domains/money/payments'
+import { holdAccountsOpen } from '#domains/people/identity'
 import { type Context, inTransaction } from '#platform/context'
 import { Failure } from '#platform/failure'
 import { mustBePlaceable } from '../before-placing.ts'
@@ -42,16 +43,23 @@ const isPaidByCredit = (order: Order): boolean => spentCreditOf(order).length > 
 
 const keepFor = async (ctx: Context, order: Order, paymentId: number): Promise<Order | null> => {
   if (isBeingCharged(order)) return isWhatItCosts(order, paymentId) ? place(ctx, order, { isPaid: true }) : null
-  if (isOpen(order)) return takeUpAgain(ctx, order, paymentId)
+  if (isOpen(order)) return (await isOfErased(ctx, order)) ? null : takeUpAgain(ctx, order, paymentId)
   // Its pharmacy has given a canceled parcel up, and its prescription may serve another by now.
   if (order.state === 'canceled') {
     if (order.kind === 'medicine') return null
     // Somebody said that it is not wanted, or cannot be sent: late money does not change that.
-    if (await findCancellation(ctx, { orderId: order.id })) return null
+    if ((await findCancellation(ctx, { orderId: order.id })) || (await isOfErased(ctx, order))) return null
     return resume(ctx, order, paymentId)
   }
   return order.paymentState === 'balance_due' && isWhatItCosts(order, paymentId) ? markPaid(ctx, order) : null
 }
+
+/**
+ * Whether its buyer's account is erased, or being erased: nothing is sent to him or opened for him any more. Else the
+ * account stays open until this transaction ends.
+ */
+export const isOfErased = async (ctx: Context, { userId }: Pick<Order, 'userId'>): Promise<boolean> =>
+  userId !== null && (await holdAccountsOpen(ctx, { userIds: [userId] })).has(userId)
 
 /** A card that was given up may pay late, when the cart, or its part by store credit, is another by now. */
 export const isWhatItCosts = (order: Order, paymentId: number): boolean =>
