@@ -23,7 +23,7 @@ const followedByKnown: Words = {
   text: 'Quem já atende você passa a acompanhar também o que estava com outra pessoa da equipe. O que você já enviou continua guardado, e nada muda nos seus horários.',
 }
 const knownBesides: Words = {
-  subject: 'Quem já atende você acompanha mais',
+  subject: 'Sua equipe acompanha você em conjunto',
   text: 'Duas pessoas da equipe que já atendem você passam a acompanhar juntas o que você enviou. Nada muda nos seus horários.',
 }
 

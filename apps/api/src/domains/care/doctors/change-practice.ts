@@ -61,8 +61,10 @@ const missingOf = async (ctx: Context, practice: Practice): Promise<Missing[]> =
 export const followPlace = (ctx: Context, { userId }: Of): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const became = professions.find(await maySeePatientsAs(ctx, { userId }))
-    if (became) await openPractice(ctx, { userId, profession: became })
-    if (became) await followProfession(ctx, { userId, profession: became })
+    if (became) {
+      await openPractice(ctx, { userId, profession: became })
+      await followProfession(ctx, { userId, profession: became })
+    }
     const practice = await findPractice(ctx, { userId, forUpdate: true })
     if (practice) await decideAccepting(ctx, practice)
   })

@@ -8,7 +8,7 @@ export type TeamFailures = {
   last_administrator: Plain
   /** A clinical role needs the council's registration first. */
   registration_needed: Plain
-  /** His account has seen patients in another profession: the new one begins with an account of its own. */
+  /** His account practises in another profession: the new one begins with an account of its own. */
   practised_otherwise: Plain
   /** The e-mail belongs to somebody of the team, or to a deactivated account: his page changes it. */
   already_in_team: Plain

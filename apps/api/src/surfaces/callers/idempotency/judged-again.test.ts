@@ -21,11 +21,7 @@ import { statementsOf } from '#testing/statements'
 import { upload } from '#testing/upload'
 import { withoutRole } from '#testing/without-role'
 import { type TestWorld, testWorld } from '#testing/world'
-import {
-  aBookingInput,
-  aStatement,
-  patientAttributes,
-} from '../../../domains/care/consultations/consultations.factory.ts'
+import { aBookingInput, patientAttributes } from '../../../domains/care/consultations/consultations.factory.ts'
 import { aConsultation, reasonsFor, settleRecords } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
 import { anInput, aPackage, aRequest } from '../../../domains/plans/subscriptions/subscriptions.factory.ts'
 
@@ -49,10 +45,6 @@ beforeEach(() => sql`truncate care.record_accesses`.execute(ctx.db))
 afterAll(() => world.close())
 
 const without = <T>(userId: number, role: string, work: () => Promise<T>) => withoutRole(ctx, { userId, role }, work)
-const readings = async (): Promise<string[]> =>
-  (await sql<{ what: string }>`select what from care.record_accesses order by what`.execute(ctx.db)).rows.map(
-    ({ what }) => what,
-  )
 
 describe('what a doctor does', () => {
   test('a prescription: once, the same again, and 403 without the role', async () => {

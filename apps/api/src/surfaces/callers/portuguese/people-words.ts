@@ -24,7 +24,9 @@ export const peopleWords: FailureWords<PeopleFailures> = {
   own_place: conflict('Ninguém muda o próprio lugar na equipe. Peça a outra pessoa da administração.'),
   last_administrator: conflict('É a única pessoa da administração. Dê o papel a outra antes.'),
   registration_needed: refused('Este papel pede o registro no conselho dele: CRM, CRP ou CRF.'),
-  practised_otherwise: conflict('Esta conta já atendeu em outra profissão. Para a nova, convide com outro e-mail.'),
+  practised_otherwise: conflict(
+    'O atendimento desta conta é de outra profissão. Para a nova, convide com outro e-mail.',
+  ),
   already_in_team: conflict('Este e-mail já é de alguém da equipe. Mude os papéis na página da pessoa.'),
   already_invited: conflict('Já há um convite aberto para este e-mail. Reenvie ou revogue o que existe.'),
   invitation_over: conflict('Este convite já foi aceito ou revogado.'),

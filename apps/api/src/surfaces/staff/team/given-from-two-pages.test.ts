@@ -135,7 +135,7 @@ describe('a colleague who treats him already', () => {
     expect(await asHelena('POST', `patients/${bruno}/handovers`, { to_user_id: id('marcos') })).toBe(200)
     const [mail, ...more] = await newMails()
     expect(more).toEqual([])
-    expect(mail?.subject).toBe('Quem já atende você acompanha mais')
+    expect(mail?.subject).toBe('Sua equipe acompanha você em conjunto')
     expect(mail?.text).toContain('Dr. Marcos Lima')
     expect(mail?.text).not.toMatch(/outra pessoa|Mais alguém|prontuário|peso|PrEP/)
   })

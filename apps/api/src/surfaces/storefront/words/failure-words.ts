@@ -67,7 +67,7 @@ const words: Words = {
   own_place: plain(409, 'Nobody changes his own place in the team'),
   last_administrator: plain(409, 'One administrator must remain'),
   registration_needed: plain(422, 'This role needs its registration'),
-  practised_otherwise: plain(409, 'This account has seen patients in another profession'),
+  practised_otherwise: plain(409, 'This account practises in another profession'),
   already_in_team: plain(409, 'This e-mail belongs to the team'),
   already_invited: plain(409, 'This e-mail was invited'),
   registration_taken: plain(409, 'This registration belongs to somebody else'),

@@ -5,8 +5,8 @@ import { isAwaitingPayment, type Order } from '../order.ts'
 import { isOpen } from '../order-states.ts'
 import { findCancellation } from '../placing/cancellations.repository.ts'
 import { tellOfOrder } from '../placing/place.ts'
-import { isOfErased } from '../placing/record-payment.ts'
 import { saveOrder } from '../save-order.ts'
+import { isOfErased } from './is-of-erased.ts'
 
 // Enough for a mail that arrives on a Friday evening; no longer, because the money is not ours.
 const hoursToChoose = 72

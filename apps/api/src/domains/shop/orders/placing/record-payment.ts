@@ -1,5 +1,4 @@
 import { putAwayCreditPayments, voidOpenPayments, wasGivenBack } from '#domains/money/payments'
-import { holdAccountsOpen } from '#domains/people/identity'
 import { type Context, inTransaction } from '#platform/context'
 import { Failure } from '#platform/failure'
 import { mustBePlaceable } from '../before-placing.ts'
@@ -7,6 +6,7 @@ import { variantsOfLines } from '../cart/variants-of-lines.ts'
 import { withCreditOf } from '../checkout/choose-credit.ts'
 import { areForAdults } from '../checkout/verify-age.ts'
 import { leftToPayCents, notYetPaidCents, spentCreditOf } from '../credit-of-order.ts'
+import { isOfErased } from '../late-payment/is-of-erased.ts'
 import { getOrderForUpdate } from '../load-order.ts'
 import { isBeingCharged, type Order } from '../order.ts'
 import { isOpen, moved } from '../order-states.ts'
@@ -53,13 +53,6 @@ const keepFor = async (ctx: Context, order: Order, paymentId: number): Promise<O
   }
   return order.paymentState === 'balance_due' && isWhatItCosts(order, paymentId) ? markPaid(ctx, order) : null
 }
-
-/**
- * Whether its buyer's account is erased, or being erased: nothing is sent to him or opened for him any more. Else the
- * account stays open until this transaction ends.
- */
-export const isOfErased = async (ctx: Context, { userId }: Pick<Order, 'userId'>): Promise<boolean> =>
-  userId !== null && (await holdAccountsOpen(ctx, { userIds: [userId] })).has(userId)
 
 /** A card that was given up may pay late, when the cart, or its part by store credit, is another by now. */
 export const isWhatItCosts = (order: Order, paymentId: number): boolean =>
